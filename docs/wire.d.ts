@@ -1710,14 +1710,14 @@ declare namespace Wire {
       /** Whether the players know of it. */ shown: boolean;
       /** How far it has come. */ state: string;
     }
-    /** What several belong to (`member_of` on their sheets), with aspects of its own `on` it. Everybody knows of it. */
+    /** What several belong to (`Belongs` on their sheets), with aspects of its own `on` it. Everybody knows of it. */
     interface Organization {
       type: "organization";
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
       /** What it is called. */ name: string;
     }
-    /** A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes). */
+    /** A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes); `weapon`, `armor`, `harmful`, `member_of`, `scale`, `big` (version 2). */
     interface Character {
       type: "character";
       /** What it goes by among all things of the table. */ id: string;
@@ -1738,8 +1738,6 @@ declare namespace Wire {
       /** How many fate points. */ fate_points: number;
       /** Of the GM's characters, points for the pool of their next scene (FATE-POOL-52). */ store: number;
       /** How many fate points a session begins with. */ refresh: number;
-      /** 0 to 4, by the dial (FATE-WEAP-04). */ weapon: number;
-      /** 0 to 4, by the dial (FATE-WEAP-04). */ armor: number;
       /** How many it has had, and at which (`extreme_at`) it last took an extreme consequence (FATE-EXTR-02). */ breakthroughs: number;
       /** `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an extreme consequence (FATE-EXTR-02). */ extreme_at: number;
       /** Stress boxes, by kind. */ tracks: Record<string, Wire.fate.Track>;
@@ -1750,10 +1748,7 @@ declare namespace Wire {
       /** A ready-made character, by key. */ sample: string | null;
       /** Ratings that never harm it. */ immune_to: Array<string>;
       /** What does not for now. */ proofs: Array<Wire.fate.Proof>;
-      /** Whether it hurts, or only stands in the way. */ harmful: boolean;
-      /** Organizations that somebody belongs to. */ member_of: Array<string>;
-      /** A level of scale. */ scale: string;
-      /** By what rules a great threat breaks the rules. */ big: Wire.fate.Big | null;
+      /** What optional rules keep on it. */ by_rule: Wire.fate.CharacterParts;
     }
     /** Stress boxes of one kind: how many shifts each absorbs, in order, and the places (from 1) that are full. */
     interface Track {
@@ -1767,6 +1762,28 @@ declare namespace Wire {
       /** Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`. */ until: string;
       /** By rating, how good they are at it. */ ratings: Array<string>;
       /** The kind of harm. */ harm: string;
+    }
+    /** What an optional rule keeps on a character, and what all others may ask of it. */
+    interface CharacterParts {
+      /** What somebody carries. */ gear?: Wire.fate.Gear | null;
+      /** A hazard or a block. */ obstacle?: Wire.fate.Obstacle | null;
+      /** A level of scale. */ scale?: Wire.fate.Level | null;
+      /** By what rules a great threat breaks the rules (FATE-BIG). */ threat?: Wire.fate.Big | null;
+      /** Who is a member. */ wide?: Wire.fate.Belongs | null;
+    }
+    /** What somebody carries. `weapon`, `armor`: 0 to 4 (FATE-WEAP-04). */
+    interface Gear {
+      /** 0 to 4 (FATE-WEAP-04). */ weapon: number;
+      /** 0 to 4 (FATE-WEAP-04). */ armor: number;
+    }
+    /** A hazard or a block. `weapon`: what it hits with; `harmful`: whoever fails to get past a block is hit, and not only stopped (FATE-OBST-02, -05). */
+    interface Obstacle {
+      /** What it hits with. */ weapon: number;
+      /** Whoever fails to get past a block is hit, and not only stopped (FATE-OBST-02, -05). */ harmful: boolean;
+    }
+    /** A level of scale. `level`: one of the table's (FATE-SCAL-01). */
+    interface Level {
+      /** One of the table's (FATE-SCAL-01). */ level: string;
     }
     /** By what rules a great threat breaks the rules (FATE-BIG). */
     interface Big {
@@ -1784,7 +1801,11 @@ declare namespace Wire {
       /** What it is called. */ name: string;
       /** Only that kind. */ harm: string;
     }
-    /** Of a character of the GM's what shows on the table. `ratings`, `weapon`, `harmful`: of obstacles only. */
+    /** Who is a member. `to`: of which organizations, by id (FATE-ASP-57). */
+    interface Belongs {
+      /** Of which organizations, by id (FATE-ASP-57). */ to: Array<string>;
+    }
+    /** Of a character of the GM's what shows on the table. `ratings`: of obstacles only. */
     interface CharacterSeen {
       type: "character";
       /** What it goes by among all things of the table. */ id: string;
@@ -1796,11 +1817,9 @@ declare namespace Wire {
       /** How far it has come. */ state: string;
       /** How many they are. */ members: number;
       /** The name of a picture. */ portrait: string;
-      /** A level of scale. */ scale: string;
+      by_rule: Wire.fate.CharacterParts;
       /** What does not harm them for now. */ proofs: Array<Wire.fate.Proof>;
       /** Of obstacles only. */ ratings?: Record<string, number>;
-      /** Of obstacles only. */ weapon?: number;
-      /** Of obstacles only. */ harmful?: boolean;
     }
     /** An aspect as somebody sees it. `free`: free uses by owner. `stays`: it outlasts the scene. */
     interface AspectSeen {
@@ -1927,8 +1946,6 @@ declare namespace Wire {
       /** What one more point of the acting side's would add. */ plus: number;
       /** What it still waits for. */ todos: Array<Wire.fate.Todo>;
       /** `result` tells the log what came of it. */ result: Record<string, any>;
-      /** The block in the way, or that somebody is forced into, or the distraction that is dealt with. */ obstacle: string | null;
-      /** What it hits with, where that is not what is carried. */ weapon: number | null;
       /** The goal is reached either way, at a cost where it fails (FATE-OVER-05). */ no_failure: boolean;
       /** The dice fall with the opposition. */ roll_when_opposed: boolean;
       /** What optional rules keep on it. */ by_rule: Wire.fate.RollParts;
@@ -2030,10 +2047,16 @@ declare namespace Wire {
     }
     /** What an optional rule keeps on a roll, and what all others may ask of it. */
     interface RollParts {
+      /** What the roll has to do with. */ faced?: Wire.fate.Faced | null;
       /** Scale does not count on this roll. */ unscaled?: Wire.fate.Unscaled | null;
       /** How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01). */ time?: Wire.fate.Time | null;
       /** One roll against several. */ spread?: Wire.fate.Spread | null;
       /** The roll is a share of one against several. */ share?: Wire.fate.Share | null;
+    }
+    /** What the roll has to do with. `obstacle`: the block in the way, or that somebody is forced into, or the distraction that is dealt with. `weapon`: what it hits with, where that is not what is carried (FATE-OBST-07). */
+    interface Faced {
+      /** The block in the way, or that somebody is forced into, or the distraction that is dealt with. */ obstacle: string;
+      /** What it hits with, where that is not what is carried (FATE-OBST-07). */ weapon: number | null;
     }
     /** Scale does not count on this roll. `because`: why (FATE-SCAL-03). */
     interface Unscaled {

@@ -1,4 +1,4 @@
-"""What optional rules keep with a roll and its sides: each kind of part stands in `parts.py` of its rule's folder."""
+"""What optional rules keep with a roll, its sides and a character: each kind in `parts.py` of its rule's folder."""
 
 from typing import ClassVar
 
@@ -10,10 +10,11 @@ RULES = "rules.fate.optional"
 class RollPart(Part, frozen=True, kw_only=True):
     """What an optional rule keeps on a roll, and what all others may ask of it.
 
-    `in_shares`: whether a share of a roll against several has it too.
+    `in_shares`: whether a share of a roll against several has it too. `fails_so`: what failure comes to is the rule's.
     """
 
     in_shares: ClassVar[bool] = False
+    fails_so: ClassVar[bool] = False
 
     @property
     def spread(self) -> str:
@@ -28,3 +29,14 @@ class RollPart(Part, frozen=True, kw_only=True):
 
 class EffortPart(Part, frozen=True, kw_only=True):
     """What an optional rule keeps on one side of a roll."""
+
+
+class CharacterPart(Part, frozen=True, kw_only=True):
+    """What an optional rule keeps on a character, and what all others may ask of it.
+
+    `seen`: players see it on a character of the GM's that they know. `stays`: whoever takes another form keeps it,
+    where that has none of its own.
+    """
+
+    seen: ClassVar[bool] = False
+    stays: ClassVar[bool] = False

@@ -13,7 +13,7 @@ from rules.fate.gm.spotlight import Spotlight
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.shown import AspectSeen, aspect_view, roll_view
-from rules.fate.sheet.entities import Character, Proof, Track
+from rules.fate.sheet.entities import Character, CharacterParts, Proof, Track
 from rules.fate.stage.entities import Link, Scene, Session, Token
 from rules.state import Entity
 from rules.table import views
@@ -21,7 +21,7 @@ from rules.view import View, nothing, when_shown
 
 
 class CharacterSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag="character"):
-    """Of a character of the GM's what shows on the table. `ratings`, `weapon`, `harmful`: of obstacles only.
+    """Of a character of the GM's what shows on the table. `ratings`: of obstacles only.
 
     The fields are those of a sheet.
     """
@@ -35,11 +35,9 @@ class CharacterSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_fie
     state: str
     members: int
     portrait: str
-    scale: str
+    by_rule: CharacterParts
     proofs: tuple[Proof, ...]
     ratings: dict[str, int] | UnsetType = UNSET
-    weapon: int | UnsetType = UNSET
-    harmful: bool | UnsetType = UNSET
 
 
 def character_for_players(entity: Character) -> Character | CharacterSeen | None:
@@ -48,7 +46,6 @@ def character_for_players(entity: Character) -> Character | CharacterSeen | None
         return entity
     if not entity.shown:
         return None
-    thing = entity.is_obstacle
     return CharacterSeen(
         id=entity.id,
         name=entity.name,
@@ -59,12 +56,16 @@ def character_for_players(entity: Character) -> Character | CharacterSeen | None
         state=entity.state,
         members=entity.members,
         portrait=entity.portrait,
-        scale=entity.scale,
+        by_rule=seen_of(entity.by_rule),
         proofs=entity.proofs,
-        ratings=entity.ratings if thing else UNSET,
-        weapon=entity.weapon if thing else UNSET,
-        harmful=entity.harmful if thing else UNSET,
+        ratings=entity.ratings if entity.is_obstacle else UNSET,
     )
+
+
+def seen_of(parts: CharacterParts) -> CharacterParts:
+    """Those that show on a character of the GM's."""
+    hidden = {part.key: None for part in parts.kept() if not part.seen}
+    return msgspec.structs.replace(parts, **hidden) if hidden else parts
 
 
 def scene_for_players(entity: Scene) -> Scene | None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from campaigns.language import words
+from rules.fate.optional.gear.parts import Gear
 from rules.fate.sheet.entities import Character
 from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing, seat_table
@@ -70,7 +71,7 @@ def test_weapon_and_armor_have_fields_where_the_table_plays_by_them(table: Playi
 
     assert answer.status_code == 302
     sheet = table.state().get(who, Character)
-    assert (sheet.weapon, sheet.armor) == (3, 1)
+    assert sheet.part(Gear) == Gear(weapon=3, armor=1)
     assert re.search(r'id="g-weapon"[^>]*value="3"', read(cast, "pilar", address(table, who)))
     assert words.text("ru", "harm.gear", weapon=3, armor=1) in read(cast, "oleg", address(table, who))
 

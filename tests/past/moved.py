@@ -4,8 +4,8 @@ By release, then by what is told (`views` by the entity's type, `log` by the lin
 `refused` by code, `words` by the line's key; `*` is all of them): `moved` (old path to new path), `added`, `gone` and
 `other` (paths; the last are told otherwise on purpose). A path is names joined by dots; it goes into lists by itself.
 
-`things` has the same by an entity's type, wherever one stands in what is told; of those, what moved and is empty (null,
-zero, an empty text or list) need stand nowhere now.
+`things` has the same by an entity's type, or type and kind, wherever one stands in what is told; of those, what moved
+and is empty (null, zero, an empty text or list) need stand nowhere now.
 """
 
 from collections.abc import Iterator
@@ -50,8 +50,8 @@ class Moved:
         return [named[name] for name in ("*", tag) if name in named]
 
     def _thing(self, thing: dict[str, Any]) -> dict[str, Any]:
-        entry: dict[str, Any] = (self.told.get("things") or {}).get(thing["type"], {})
-        return entry
+        named: dict[str, dict[str, Any]] = self.told.get("things") or {}
+        return named.get(f"{thing['type']} {thing.get('kind')}") or named.get(thing["type"], {})
 
 
 def things_in(value: Any) -> Iterator[dict[str, Any]]:

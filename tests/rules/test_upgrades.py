@@ -87,7 +87,7 @@ def test_an_old_document_is_decoded_twice_only_where_a_step_is_for_something_in_
 ) -> None:
     monkeypatch.setattr(upgrading, "walk", unread)
     told = b'[{"e":"said","v":1,"text":"a \\"type\\":\\"character\\",\\"v\\":1"}]'
-    today = b'{"type":"character","id":"character:a","v":2,"name":"Ilka","kind":"pc"}'
+    today = b'{"type":"character","id":"character:a","v":3,"name":"Ilka","kind":"pc"}'
 
     assert upgraded(told, STEPS) == told
     assert upgraded(today, STEPS) == today

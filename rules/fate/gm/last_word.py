@@ -15,6 +15,7 @@ from rules.fate.aspect.entities import Fact
 from rules.fate.conflict.events import RulingGiven
 from rules.fate.game.look import game_of
 from rules.fate.game.outcomes import OUTCOMES
+from rules.fate.gm.events import Overridden
 from rules.fate.growth import commands as gc
 from rules.fate.harm.entities import Hit
 from rules.fate.refusals.roll import WrongStep
@@ -32,7 +33,6 @@ from rules.refusals import BadNumber, NameNeeded, NotFound, NothingChanges, TooL
 from rules.state import Entity, State
 from rules.table import commands as c
 from rules.table.acts import hidden
-from rules.table.events import Overridden
 from rules.words.wording import label, rating_word
 
 NUMBERS: dict[str, dict[str, tuple[int, int] | None]] = {

@@ -248,26 +248,6 @@ class ExtremeRenamed(Event, frozen=True, kw_only=True, tag="extreme_renamed"):
         return Entry(key="extreme_renamed", params=params, character=self.aspect.on, rules=("FATE-EXTR-03",))
 
 
-class GearChanged(Event, frozen=True, kw_only=True, tag="gear_changed"):
-    """Weapon and armor as they are now. Rule: FATE-WEAP-04."""
-
-    character: str
-    name: str
-    weapon: int
-    armor: int
-    shown: bool = True
-
-    def apply(self, draft: Draft) -> None:
-        draft.change(self.character, weapon=self.weapon, armor=self.armor)
-
-    def heard_by(self) -> tuple[str, ...] | None:
-        return None if self.shown else ()
-
-    def entry(self) -> Entry:
-        params = {"name": self.name, "weapon": self.weapon, "armor": self.armor}
-        return Entry(key="gear_changed", params=params, character=self.character, rules=("FATE-WEAP-04",))
-
-
 class ImmunityMarked(Event, frozen=True, kw_only=True, tag="immunity_marked"):
     """Some attacks cannot harm somebody for now. Of somebody hidden only the GM hears. Rule: FATE-ATK-51."""
 

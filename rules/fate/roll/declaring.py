@@ -277,7 +277,7 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
 
 def may_need_success(state: State, roll: Roll) -> bool:
     """Whether the GM may say that plain failure is no answer to this roll. Rule: FATE-OVER-05."""
-    return roll.action == "overcome" and roll.obstacle is None and dial(state, "overcome_menu") == "gm"
+    return roll.action == "overcome" and not roll.fails_so and dial(state, "overcome_menu") == "gm"
 
 
 def check_must_defend(state: State, roll: Roll, *, waived: bool) -> None:

@@ -135,14 +135,13 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
     undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FATE-REC-54).
-    `result` tells the log what came of it. `obstacle`: the block in the way, or that somebody is forced into, or the
-    distraction that is dealt with; `weapon`: what it hits with, where that is not what is carried. `no_failure`: the
-    goal is reached either way, at a cost where it fails (FATE-OVER-05). `held`: which of the `passers` have it wait for
-    them. `roll_when_opposed`: the dice fall with the opposition. `by_rule`: what optional rules keep on it. Removed
-    names: `spread`, `part_of` (version 1); `unscaled`, `time` (version 2).
+    `result` tells the log what came of it. `no_failure`: the goal is reached either way, at a cost where it fails
+    (FATE-OVER-05). `held`: which of the `passers` have it wait for them. `roll_when_opposed`: the dice fall with the
+    opposition. `by_rule`: what optional rules keep on it. Removed names: `spread`, `part_of` (version 1); `unscaled`,
+    `time` (version 2); `obstacle`, `weapon` (version 3).
     """
 
-    v: int = 3
+    v: int = 4
     scene: str
     action: str
     effort: Effort
@@ -186,8 +185,6 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     plus: int = 2
     todos: tuple[Todo, ...] = ()
     result: dict[str, Any] = {}
-    obstacle: str | None = None
-    weapon: int | None = None
     no_failure: bool = False
     roll_when_opposed: bool = False
     by_rule: RollParts = RollParts()
@@ -201,6 +198,11 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     def share_of(self) -> str:
         """The roll against several that it is a share of, by id; "": it is none."""
         return next((part.share_of for part in self.by_rule.kept() if part.share_of), "")
+
+    @property
+    def fails_so(self) -> bool:
+        """Whether what its failure comes to is an optional rule's."""
+        return any(part.fails_so for part in self.by_rule.kept())
 
     @property
     def compared(self) -> bool:

@@ -25,6 +25,8 @@ EFFORT: Hook[Callable[[State, Roll, str], list[Bonus]]] = Hook("help_cap", "full
 OUTCOME: Hook[Callable[[State, Roll, int], int]] = Hook("scale")
 # What adds to a hit comes before what takes from it, and armor is the last.
 HIT: Hook[Callable[[State, Roll, Dealt], Dealt]] = Hook("weapon", "solo", "armor")
+# What a roll hits with that is not what is carried: the first answer that is one.
+IN_PLACE_OF_WEAPON: Hook[Callable[[State, Roll], int | None]] = Hook("obstacle")
 
 
 def bonuses(state: State, roll: Roll, side: str) -> tuple[Bonus, ...]:

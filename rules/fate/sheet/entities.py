@@ -1,13 +1,20 @@
 """A sheet: a character with ratings, stress tracks and consequence slots. Ratings are numbers by key; characters name
 their own boxes and slots."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules.fate.optional.threat.entities import Big
+from rules.engine import parts_of
+from rules.fate.parts import RULES, CharacterPart
 from rules.fate.stunt.entities import Stunt
+from rules.state import Parted, Parts
 from rules.table import characters
+
+if TYPE_CHECKING:
+    CharacterParts = Parts
+else:
+    CharacterParts = parts_of(CharacterPart, RULES)
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,24 +58,24 @@ def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
     return {name: Track(boxes=track.boxes[: len(track.boxes) - track.beyond]) for name, track in tracks.items()}
 
 
-class Character(characters.Character, frozen=True, kw_only=True, tag="character"):
-    """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes).
+class Character(characters.Character, Parted, frozen=True, kw_only=True, tag="character"):
+    """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes); `weapon`, `armor`, `harmful`,
+    `member_of`, `scale`, `big` (version 2).
 
-    `kind`: pc, npc (full sheet), mook, group; hazard and block are obstacles: a name that is their one rating, a weapon
-    and no boxes (FATE-OBST-02, -05); a block is `harmful`, or only stands in the way. `controller` is a member, None is
-    the GM.
+    `kind`: pc, npc (full sheet), mook, group; hazard and block are obstacles: a name that is their one rating, and no
+    boxes (FATE-OBST-02, -05). `controller` is a member, None is the GM.
 
     `tracks` are the stress boxes, by kind of harm or all under `stress`; `slots` says how many
     shifts each consequence slot absorbs (empty for mooks). `ratings` that are not there are +0. A mook has
     `skilled`/`bad` lists (+2/-2/0), or a rating or two under names of its own. `skill_points` are banked
     (FATE-ADV-62). `state`: draft, ready. `in_play`: its first session has begun (FATE-CHAR-14).
     `shown`: the players know it (always true for pc). Its aspects are `Aspect` entities `on` it.
-    `store`: of the GM's characters, points for the pool of their next scene (FATE-POOL-52). `weapon`, `armor`: 0 to
-    4, by the dial (FATE-WEAP-04). `breakthroughs`: how many it has had, and at which (`extreme_at`) it last took an
-    extreme consequence (FATE-EXTR-02). `immune_to`: ratings that never harm it; `proofs`: what does not for now.
+    `store`: of the GM's characters, points for the pool of their next scene (FATE-POOL-52). `breakthroughs`: how
+    many it has had, and at which (`extreme_at`) it last took an extreme consequence (FATE-EXTR-02). `immune_to`:
+    ratings that never harm it; `proofs`: what does not for now. `by_rule`: what optional rules keep on it.
     """
 
-    v: int = 2
+    v: int = 3
     in_play: bool = False
     looks: str = ""
     about: str = ""
@@ -79,8 +86,6 @@ class Character(characters.Character, frozen=True, kw_only=True, tag="character"
     fate_points: int = 0
     store: int = 0
     refresh: int = 3
-    weapon: int = 0
-    armor: int = 0
     breakthroughs: int = 0
     extreme_at: int = -1
     tracks: dict[str, Track] = {}
@@ -91,10 +96,7 @@ class Character(characters.Character, frozen=True, kw_only=True, tag="character"
     sample: str | None = None
     immune_to: tuple[str, ...] = ()
     proofs: tuple[Proof, ...] = ()
-    harmful: bool = False
-    member_of: tuple[str, ...] = ()
-    scale: str = ""
-    big: Big | None = None
+    by_rule: CharacterParts = CharacterParts()
 
     @property
     def is_obstacle(self) -> bool:

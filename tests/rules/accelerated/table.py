@@ -14,7 +14,7 @@ from rules.fate.conflict.entities import Conflict
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene, Session, Token
 from rules.refusals import Refusal
-from rules.state import Entity, State
+from rules.state import Entity, Part, State
 from rules.view import Record, log_for, view_for
 from tests.rules import asked
 from tests.rules.dice import FixedDice
@@ -118,6 +118,13 @@ class Played:
         """Given: things as they could have come about in play."""
         entity = self.state.get(id, Entity)
         self.state = game.apply(self.state, [Changed(id=entity.id, fields=fields)])
+
+    def keep(self, id: str, *parts: Part) -> None:
+        """Given: what optional rules keep with it."""
+        entity: Any = self.state.get(id, Entity)
+        for part in parts:
+            entity = entity.with_part(part)
+        self.state = game.apply(self.state, [Put(entities=(entity,))])
 
     def mark(self, id: str, *places: int, track: str = "stress") -> None:
         """Given: these stress boxes are full."""

@@ -10,6 +10,7 @@ from rules.fate.optional.several.parts import Spread
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character, Track
 from rules.fate.stage.entities import Scene, Token
+from rules.state import Part
 from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
@@ -21,7 +22,9 @@ class Condensed(Played):
 
     system = "condensed"
 
-    def person(self, id: str, *, kind: str = "pc", member: str | None = None, **sheet: Any) -> str:
+    def person(
+        self, id: str, *, kind: str = "pc", member: str | None = None, keeps: tuple[Part, ...] = (), **sheet: Any
+    ) -> str:
         """Put a character down: three boxes of each kind, three slots, the aspects of a courier."""
         tracks = {"physical": Track(boxes=(1, 1, 1)), "mental": Track(boxes=(1, 1, 1))}
         slots = {"mild": 2, "moderate": 4, "severe": 6}
@@ -40,6 +43,7 @@ class Condensed(Played):
             slots=slots,
         )
         self.put(replace(who, **sheet))
+        self.keep(who.id, *keeps)
         if kind != "mook":
             for slot, text in ASPECTS.items():
                 self.put(Aspect(id=f"aspect:{slot}_{id}", text=text, kind="character", on=who.id, slot=slot))

@@ -9,6 +9,7 @@ import pytest
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.entities import Hit
+from rules.fate.optional.gear.parts import Gear
 from rules.fate.sheet.entities import Track
 from tests.rules.condensed.table import Condensed
 
@@ -370,8 +371,9 @@ def test_an_extreme_consequence_counts_for_giving_in() -> None:
 def attack(margin: int, **gear: int) -> tuple[int, int]:
     """The hit and the boosts of an attack that comes out by this margin."""
     played = Condensed(weapons_armor=True)
-    hero = played.pilar(ratings={"fight": margin}, weapon=gear.get("weapon", 0))
-    foe = played.foe(ratings={}, armor=gear.get("armor", 0), tracks={"physical": Track(boxes=(1,) * 12)})
+    hero = played.pilar(ratings={"fight": margin}, keeps=(Gear(weapon=gear.get("weapon", 0)),))
+    worn = Gear(armor=gear.get("armor", 0))
+    foe = played.foe(ratings={}, keeps=(worn,), tracks={"physical": Track(boxes=(1,) * 12)})
     played.on_stage(hero, foe)
     roll = played.does("pilar", "declare_action", character=hero, action="attack", rating="fight", target=foe)
     played.does("gwen", "defend", roll=roll, character=foe, rating="athletics")
@@ -404,7 +406,8 @@ def test_weapon_adds_to_a_hit_and_armor_takes_from_it(
 
 def test_the_log_says_what_weapon_and_armor_made_of_a_hit() -> None:
     played = Condensed(weapons_armor=True)
-    hero, foe = played.pilar(ratings={"fight": 2}, weapon=2), played.foe(ratings={}, armor=1)
+    hero = played.pilar(ratings={"fight": 2}, keeps=(Gear(weapon=2),))
+    foe = played.foe(ratings={}, keeps=(Gear(armor=1),))
     played.on_stage(hero, foe)
     roll = played.does("pilar", "declare_action", character=hero, action="attack", rating="fight", target=foe)
     played.does("gwen", "defend", roll=roll, character=foe, rating="athletics")
@@ -435,7 +438,7 @@ def test_a_new_npc_comes_with_weapon_and_armor_that_players_do_not_see() -> None
 
     troll = played.does("gwen", "create_character", char_kind="npc", name="Troll", weapon=3, armor=2)
 
-    assert (played.character(troll).weapon, played.character(troll).armor) == (3, 2)
+    assert played.character(troll).part(Gear) == Gear(weapon=3, armor=2)
     played.does("gwen", "edit_character", character=troll, armor=1)
     assert played.log("spectators") == []
 
@@ -443,8 +446,9 @@ def test_a_new_npc_comes_with_weapon_and_armor_that_players_do_not_see() -> None
 def test_armor_takes_from_the_harm_of_a_contest_and_a_weapon_adds_nothing_to_it() -> None:
     """FCON-WEAP-03, FCON-CONT-08: a hit is a hit, though nobody attacks."""
     played = Condensed(weapons_armor=True)
-    ilka, doc = played.pilar(ratings={"athletics": 2}), played.oleg(ratings={"athletics": 2}, armor=1)
-    mountain = played.foe("mountain", ratings={"athletics": 4}, weapon=3)
+    ilka = played.pilar(ratings={"athletics": 2})
+    doc = played.oleg(ratings={"athletics": 2}, keeps=(Gear(armor=1),))
+    mountain = played.foe("mountain", ratings={"athletics": 4}, keeps=(Gear(weapon=3),))
     played.on_stage(ilka, doc, mountain)
     contest = played.does("gwen", "open_contest", participants=[ilka, doc, mountain], goal="the pass", harm_by="foes")
     for side in ("pcs", "foes"):
@@ -462,7 +466,8 @@ def test_armor_takes_from_the_harm_of_a_contest_and_a_weapon_adds_nothing_to_it(
 def test_a_contest_does_not_hurt_whom_armor_keeps_from_all_of_it() -> None:
     """FCON-WEAP-03, FCON-CONT-08."""
     played = Condensed(weapons_armor=True)
-    ilka, mountain = played.pilar(ratings={"athletics": 2}, armor=1), played.foe("mountain", ratings={"athletics": 3})
+    ilka = played.pilar(ratings={"athletics": 2}, keeps=(Gear(armor=1),))
+    mountain = played.foe("mountain", ratings={"athletics": 3})
     played.on_stage(ilka, mountain)
     contest = played.does("gwen", "open_contest", participants=[ilka, mountain], goal="the pass", harm_by="foes")
     for side in ("pcs", "foes"):

@@ -1,6 +1,8 @@
 """Blocks: what fails at them, the ways they close, and cover."""
 
 from rules.fate.harm.entities import Hit
+from rules.fate.optional.gear.parts import Gear
+from rules.fate.optional.obstacle.parts import Faced
 from rules.fate.stage.entities import Link, Token
 from rules.view import view_for
 from tests.rules.fate.obstacles import comes_out, fence, made, staged, tries, turret, vat
@@ -18,7 +20,7 @@ def test_whoever_fails_at_a_harmful_block_is_hit_by_the_shortfall_and_its_weapon
 
 def test_armor_counts_against_a_block_too() -> None:
     played, hero, _ = staged(weapons_armor=True)
-    played.change(hero, armor=3)
+    played.keep(hero, Gear(armor=3))
 
     roll = comes_out(played, tries(played, hero, obstacle=vat(played)), -1, 0, 0, 0)
 
@@ -28,7 +30,7 @@ def test_armor_counts_against_a_block_too() -> None:
 def test_a_harmful_block_hits_whoever_lent_a_hand_too_each_through_their_own_armor() -> None:
     """FCON-TEAM-03, FCON-OBST-06."""
     played, hero, _ = staged(weapons_armor=True)
-    doc = played.oleg(ratings={"athletics": 1}, armor=2)
+    doc = played.oleg(ratings={"athletics": 1}, keeps=(Gear(armor=2),))
     played.does("gwen", "place_token", scene=played.token(hero).scene, character=doc)
     roll = tries(played, hero, obstacle=vat(played))
     played.does("oleg", "help", roll=roll, character=doc, how="a leg up")
@@ -70,13 +72,13 @@ def test_forcing_somebody_into_a_block_hits_with_half_its_weapon() -> None:
 
     for block, weapon in ((vat(played), 2), (vat(played, weapon=1), 1), (fence(played), 0)):
         roll = played.does("pilar", "declare_action", **attack, obstacle=block)
-        assert played.roll(roll).weapon == weapon
+        assert played.roll(roll).part(Faced).weapon == weapon  # type: ignore[union-attr]
         played.does("pilar", "withdraw_action", roll=roll)
 
 
 def test_the_weapon_of_a_block_takes_the_place_of_what_is_carried() -> None:
     played, hero, foe = staged(weapons_armor=True)
-    played.change(hero, weapon=4)
+    played.keep(hero, Gear(weapon=4))
     roll = played.does(
         "pilar", "declare_action", character=hero, action="attack", rating="fight", target=foe, obstacle=vat(played)
     )
@@ -122,7 +124,7 @@ def test_a_way_closed_by_a_block_takes_an_action_against_its_rating() -> None:
 
     played.refuses("pilar", "cross_zone", "needs_action", character=hero, to=far)
     roll = tries(played, hero, to=far)
-    assert (played.roll(roll).obstacle, played.roll(roll).opposition_base) == (wall, 2)
+    assert (played.roll(roll).part(Faced), played.roll(roll).opposition_base) == (Faced(obstacle=wall), 2)
     comes_out(played, roll, 1, 0, 0, 0)
 
     assert played.token(hero).zone == far
@@ -174,7 +176,7 @@ def test_cover_softens_or_keeps_off_attacks() -> None:
 
 def test_the_better_of_cover_and_armor_counts() -> None:
     played, hero, foe = staged(weapons_armor=True)
-    played.change(foe, armor=2)
+    played.keep(foe, Gear(armor=2))
     played.does("gwen", "take_cover", block=fence(played), character=foe, mode="mitigate")
     roll = played.does("pilar", "declare_action", character=hero, action="attack", rating="fight", target=foe)
     played.does("gwen", "defend", roll=roll, character=foe, rating="athletics")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.fate.harm.entities import Hit
-from rules.fate.optional.threat.entities import Big
+from rules.fate.optional.threat.parts import Big
 from rules.fate.roll.events import RollClosed
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.several import absorbed, at_hand, blast, meets, shares, splits, staged, throw
@@ -63,7 +63,7 @@ def test_whoever_steps_in_may_send_a_minion_and_whom_they_stepped_in_for_has_met
     played, hero, goons = staged(big_bad=True)
     boss = played.foe("chief")
     played.does("gwen", "place_token", scene=played.token(hero).scene, character=boss)
-    played.change(boss, big=Big(minions=(goons[2],)))
+    played.keep(boss, Big(minions=(goons[2],)))
     roll = splits(played, hero)
     shares(played, roll, goon1=4)
     part = at_hand(played).id

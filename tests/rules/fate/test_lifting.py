@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.fate.optional.threat.parts import Big, Immunity
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.threats import challenge, contest, staged, threat
 
@@ -96,6 +97,6 @@ def test_a_contest_that_was_broken_off_may_still_be_said_to_be_won() -> None:
 def test_where_great_foes_are_not_played_nothing_is_opened_for_them() -> None:
     played, _, wyrm = staged(big_bad=False)
 
-    played.change(wyrm, big={"immunity": {"by": "challenge"}})
+    played.keep(wyrm, Big(immunity=Immunity(by="challenge")))
 
     assert offered(played, wyrm) == {"lift_immunity": None}

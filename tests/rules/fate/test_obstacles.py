@@ -8,6 +8,8 @@ from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Contest
 from rules.fate.harm.entities import Hit
+from rules.fate.optional.gear.parts import Gear
+from rules.fate.optional.obstacle.parts import Obstacle
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
@@ -32,10 +34,21 @@ def test_an_obstacle_is_a_name_that_is_a_rating_and_an_aspect() -> None:
     gun = turret(played)
 
     sheet = played.character(gun)
-    assert (sheet.kind, sheet.ratings, sheet.weapon, sheet.tracks, sheet.slots) == ("hazard", {"Turret": 4}, 3, {}, {})
+    assert (sheet.kind, sheet.ratings, sheet.tracks, sheet.slots) == ("hazard", {"Turret": 4}, {}, {})
+    assert sheet.part(Obstacle) == Obstacle(weapon=3, harmful=True)
     assert played.texts(gun) == ["Turret"]
     assert played.aspects_on(gun)[0].known_to is None
-    assert asked.view("member:pilar", sheet)["weapon"] == 3
+    assert asked.view("member:pilar", sheet)["by_rule"] == {"obstacle": {"weapon": 3, "harmful": True}}
+
+
+def test_what_an_obstacle_hits_with_is_not_changed_as_what_somebody_carries() -> None:
+    played, _, foe = staged(weapons_armor=True)
+    gun = turret(played)
+
+    played.refuses("gwen", "edit_character", "not_allowed", character=gun, weapon=1)
+
+    assert played.character(gun).part(Obstacle) == Obstacle(weapon=3, harmful=True)
+    played.does("gwen", "edit_character", character=foe, weapon=1)
 
 
 def test_a_hidden_obstacle_is_not_there_for_the_players() -> None:
@@ -139,7 +152,7 @@ def test_a_tied_attack_of_a_hazard_deals_its_weapon_and_leaves_no_boost() -> Non
 def test_armor_takes_from_the_weapon_of_a_hazard_where_armor_is_played() -> None:
     played, hero, _ = staged(weapons_armor=True)
     gun = turret(played)
-    played.change(hero, armor=2)
+    played.keep(hero, Gear(armor=2))
 
     assert strike(played, gun, hero, -1, 0, 0, 0).result["hit"] == 2
 

@@ -7,6 +7,9 @@ import pytest
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.entities import Hit
+from rules.fate.optional.gear.parts import Gear
+from rules.fate.optional.scale.parts import Level
+from rules.state import Part
 from tests.rules.condensed.table import Condensed
 
 EVEN = (0, 0, 0, 0)
@@ -14,19 +17,19 @@ ALONE = 3
 
 
 class Rule(NamedTuple):
-    """What switches it on (dials, the hero's sheet, the wyrm's), what the hero does with it, and its part of a hit."""
+    """What switches it on (dials, what the hero and the wyrm have), what the hero does with it, its part of a hit."""
 
     shifts: int
     dials: dict[str, Any] = {}
-    hero: dict[str, Any] = {}
-    wyrm: dict[str, Any] = {}
+    hero: tuple[Part, ...] = ()
+    wyrm: tuple[Part, ...] = ()
     declares: dict[str, Any] = {}
 
 
-SCALE = {"dials": {"scale": True}, "hero": {"scale": "supernatural"}}
+SCALE = {"dials": {"scale": True}, "hero": (Level(level="supernatural"),)}
 RULES = {
-    "weapon": Rule(2, {"weapons_armor": True}, hero={"weapon": 2}),
-    "armor": Rule(-1, {"weapons_armor": True}, wyrm={"armor": 1}),
+    "weapon": Rule(2, {"weapons_armor": True}, hero=(Gear(weapon=2),)),
+    "armor": Rule(-1, {"weapons_armor": True}, wyrm=(Gear(armor=1),)),
     "fewer shifts on a solo foe": Rule(-1, {"solo": ["reduce"]}),
     "a better solo foe": Rule(-1, {"solo": ["skill"]}),
     "scale before": Rule(1, declares={"scale": {"benefits": ["before"]}}, **SCALE),
@@ -36,17 +39,16 @@ RULES = {
 PAIRS = [pair for pair in combinations(RULES, 2) if not all(name.startswith("scale") for name in pair)]
 
 
-def staged(*names: str, **wyrm: Any) -> tuple[Condensed, str, str, str]:
+def staged(*names: str, wyrm: tuple[Part, ...] = ()) -> tuple[Condensed, str, str, str]:
     """Two heroes against a wyrm, with these rules on."""
     rules = [RULES[name] for name in names]
     solo = [one for rule in rules for one in rule.dials.get("solo", ())]
     dials = {key: value for rule in rules for key, value in rule.dials.items()}
     played = Condensed(**{**dials, **({"solo": solo} if solo else {})})
-    sheet = {key: value for rule in rules for key, value in rule.hero.items()}
-    ilka = played.pilar(ratings={"fight": 4, "athletics": 1}, **sheet)
+    ilka = played.pilar(ratings={"fight": 4, "athletics": 1}, keeps=tuple(part for rule in rules for part in rule.hero))
     doc = played.oleg(ratings={"fight": 2})
-    armed = {key: value for rule in rules for key, value in rule.wyrm.items()}
-    foe = played.foe("wyrm", ratings={"athletics": 1, "fight": 3}, **{**armed, **wyrm})
+    armed = (*(part for rule in rules for part in rule.wyrm), *wyrm)
+    foe = played.foe("wyrm", ratings={"athletics": 1, "fight": 3}, keeps=armed)
     played.on_stage(ilka, doc, foe)
     return played, ilka, doc, foe
 
@@ -99,7 +101,7 @@ def test_two_together_change_a_hit_by_both_their_parts(one: str, other: str) -> 
 
 def test_a_weapon_makes_a_hit_of_a_tie_before_armor_takes_it_away() -> None:
     """FCON-WEAP-02, FCON-WEAP-03."""
-    played, ilka, doc, foe = staged("weapon", "armor", armor=2)
+    played, ilka, doc, foe = staged("weapon", "armor", wyrm=(Gear(armor=2),))
 
     strike(played, ilka, doc, foe, faces=(-1, -1, -1, 0))
 
@@ -109,7 +111,7 @@ def test_a_weapon_makes_a_hit_of_a_tie_before_armor_takes_it_away() -> None:
 
 def test_armor_takes_from_what_a_solo_foe_has_left_of_a_hit() -> None:
     """FCON-BIG-07, FCON-WEAP-03."""
-    played, ilka, doc, foe = staged("fewer shifts on a solo foe", "armor", armor=2)
+    played, ilka, doc, foe = staged("fewer shifts on a solo foe", "armor", wyrm=(Gear(armor=2),))
 
     strike(played, ilka, doc, foe)
 

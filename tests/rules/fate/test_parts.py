@@ -1,4 +1,4 @@
-"""What optional rules keep with a roll, by rule: there by its folder, gone without it, read from older releases."""
+"""What optional rules keep with a thing, by rule: there by its folder, gone without it, read from older releases."""
 
 from pathlib import Path
 from textwrap import dedent
@@ -8,13 +8,21 @@ import msgspec
 import pytest
 
 from rules.engine import Clash, engine_of, parts_of
+from rules.fate.optional.gear.parts import Gear
+from rules.fate.optional.obstacle.parts import Faced, Obstacle
+from rules.fate.optional.scale.parts import Level, Scaled, Time, Unscaled
 from rules.fate.optional.several.parts import Share, Spread
+from rules.fate.optional.threat.parts import Big
+from rules.fate.optional.wide.parts import Belongs
 from rules.fate.parts import RollPart
 from rules.fate.roll.entities import Effort, Roll
-from rules.game import decode_entity, encode_entity
-from rules.state import Part, Parts
+from rules.fate.sheet.entities import Character
+from rules.game import apply, decode_entity, decode_events, encode_entity
+from rules.state import Part, Parts, State
+from rules.view import view_for
 
 PLAIN = Roll(id="roll:a", scene="scene:s", action="attack", effort=Effort(character="character:a", rating="fight"))
+GODLIKE, MEMBER = Level(level="godlike"), Belongs(to=("organization:o",))
 OVER_ALL = Spread(how="zone", zone="zone:z")
 SPIN = """
     from typing import ClassVar
@@ -108,6 +116,9 @@ def test_every_part_stands_where_it_is_looked_for() -> None:
         ({"spread": None, "part_of": None}, PLAIN),
         ({"spread": {"how": "zone", "zone": "zone:z", "shares": {}}}, PLAIN.with_part(OVER_ALL)),
         ({"part_of": "roll:w"}, PLAIN.with_part(Share(of="roll:w"))),
+        ({"unscaled": "it knows the trick"}, PLAIN.with_part(Unscaled(because="it knows the trick"))),
+        ({"time": ["half", "hour"]}, PLAIN.with_part(Time(quantity="half", unit="hour"))),
+        ({"obstacle": "character:b", "weapon": 1}, PLAIN.with_part(Faced(obstacle="character:b", weapon=1))),
     ],
 )
 def test_what_older_releases_kept_on_the_roll_itself_is_read_as_parts(old: dict[str, Any], new: Roll) -> None:
@@ -115,3 +126,46 @@ def test_what_older_releases_kept_on_the_roll_itself_is_read_as_parts(old: dict[
     stored = {"type": "roll", "id": "roll:a", "v": 1, "scene": "scene:s", "action": "attack", "effort": effort, **old}
 
     assert decode_entity("accelerated", msgspec.json.encode(stored)) == new
+
+
+HERO = Character(id="character:a", name="Ilka")
+BLOCK = Character(id="character:a", name="Ilka", kind="block")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"weapon": 0, "armor": 0, "harmful": False, "scale": "", "big": None, "member_of": []}, HERO),
+        ({"weapon": 2, "armor": 0}, HERO.with_part(Gear(weapon=2))),
+        ({"scale": "godlike", "member_of": ["organization:o"]}, HERO.with_part(GODLIKE).with_part(MEMBER)),
+        ({"big": {"heart": True, "part_of": "character:b"}}, HERO.with_part(Big(heart=True, part_of="character:b"))),
+        ({"kind": "block", "weapon": 0, "harmful": True}, BLOCK.with_part(Obstacle(harmful=True))),
+    ],
+)
+def test_what_older_releases_kept_on_the_sheet_itself_is_read_as_parts(old: dict[str, Any], new: Character) -> None:
+    stored = {"type": "character", "id": "character:a", "v": 2, "name": "Ilka", **old}
+
+    assert decode_entity("accelerated", msgspec.json.encode(stored)) == new
+
+
+def test_a_part_that_says_nothing_is_left_out() -> None:
+    assert HERO.with_part(Gear(weapon=1)).with_part(Gear()) == HERO
+
+
+def test_of_the_gms_characters_players_see_the_parts_that_show_on_the_table() -> None:
+    carries = Gear(weapon=1)
+    foe = Character(id="character:f", name="Foe", kind="npc").with_part(carries).with_part(GODLIKE)
+
+    assert view_for("gm", foe).part(Gear) == carries
+    assert msgspec.to_builtins(view_for("spectators", foe).by_rule) == {"scale": {"level": "godlike"}}
+
+
+def test_dice_that_the_gm_set_in_an_older_release_keep_what_their_side_had_chosen() -> None:
+    chosen = {"benefit": "after", "truth": None, "invoke": "", "supernatural": False}
+    effort = {"character": "character:a", "rating": "fight", "dice": [1, 0, 0, 0], "scaled": chosen}
+    words = {"target": "roll:a", "field": "dice.actor", "old": [], "new": [], "reason": ""}
+    stored = msgspec.json.encode([{"e": "overridden", "v": 1, **words, "fields": {"effort": effort, "defense": None}}])
+
+    state = apply(State.of([PLAIN]), decode_events("accelerated", stored))
+
+    assert state.get("roll:a", Roll).effort.part(Scaled) == Scaled(benefit="after")

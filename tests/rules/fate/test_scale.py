@@ -6,7 +6,8 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Aspect
-from rules.fate.optional.scale.parts import Scaled, Unscaled
+from rules.fate.optional.gear.parts import Gear
+from rules.fate.optional.scale.parts import Level, Scaled, Unscaled
 from rules.fate.roll.entities import Roll
 from rules.view import view_for
 from tests.rules import asked
@@ -20,7 +21,7 @@ def staged(**dials: Any) -> tuple[Condensed, str, str]:
     """A mundane hero and an angel two levels above."""
     played = Condensed(**{"scale": True, **dials})
     hero = played.pilar(ratings={"fight": 3, "athletics": 3, "will": 3, "lore": 2})
-    angel = played.foe("angel", ratings={"fight": 3, "provoke": 3}, scale="otherworldly")
+    angel = played.foe("angel", ratings={"fight": 3, "provoke": 3}, keeps=(Level(level="otherworldly"),))
     played.on_stage(hero, angel)
     return played, hero, angel
 
@@ -135,7 +136,7 @@ def test_the_lower_side_an_equal_and_whoever_meets_nobody_have_nothing() -> None
     played.refuses("pilar", "declare_action", "not_higher_scale", **args)
     alone = {"character": angel, "action": "overcome", "rating": "fight", "goal": "x", **used("before")}
     played.refuses("gwen", "declare_action", "not_higher_scale", **alone)
-    played.change(hero, scale="otherworldly")
+    played.keep(hero, Level(level="otherworldly"))
     args = {"character": angel, "action": "attack", "rating": "fight", "target": hero, **used("before")}
     played.refuses("gwen", "declare_action", "not_higher_scale", **args)
 
@@ -158,9 +159,9 @@ def test_the_gm_gives_levels_of_the_list() -> None:
     played.refuses("gwen", "set_scale", "unknown_scale", target=hero, scale="cosmic")
     played.refuses("gwen", "set_scale", "nothing_changes", target=angel, scale="otherworldly")
     played.does("gwen", "set_scale", target=hero, scale="godlike")
-    assert played.character(hero).scale == "godlike"
+    assert played.character(hero).part(Level) == Level(level="godlike")
     played.does("gwen", "set_scale", target=angel)
-    assert played.character(angel).scale == ""
+    assert played.character(angel).part(Level) is None
 
 
 def test_the_level_of_what_is_hidden_is_told_to_nobody() -> None:
@@ -174,7 +175,7 @@ def test_the_level_of_what_is_hidden_is_told_to_nobody() -> None:
 
 def test_by_the_dial_of_great_threats_only_those_of_the_gm_have_scale() -> None:
     played, hero, angel = staged(scale=False, big_bad=True)
-    played.change(hero, scale="godlike")
+    played.keep(hero, Level(level="godlike"))
 
     roll = attack(played, angel, hero, **used("before"))
 
@@ -312,8 +313,8 @@ def conjures(played: Condensed, witch: str, **how: Any) -> str:
 
 def witched(**dials: Any) -> tuple[Condensed, str, str]:
     played, hero, angel = staged(**dials)
-    played.change(hero, scale="supernatural")
-    played.change(angel, scale="")
+    played.keep(hero, Level(level="supernatural"))
+    played.keep(angel, Level(level=""))
     return played, hero, angel
 
 
@@ -415,8 +416,8 @@ def test_buttons_name_what_scale_allows() -> None:
 
 def test_scale_after_comes_before_weapon_and_armor() -> None:
     played, hero, angel = staged(weapons_armor=True)
-    played.change(angel, weapon=2)
-    played.change(hero, armor=1)
+    played.keep(angel, Gear(weapon=2))
+    played.keep(hero, Gear(armor=1))
     roll = attack(played, angel, hero, **used("after"))
     defended(played, roll, hero)
     cast(played, roll, ONE)
@@ -429,7 +430,7 @@ def test_scale_after_comes_before_weapon_and_armor() -> None:
 
 def test_a_tie_that_scale_does_not_touch_still_deals_the_weapon() -> None:
     played, hero, angel = staged(weapons_armor=True)
-    played.change(angel, weapon=2)
+    played.keep(angel, Gear(weapon=2))
     roll = attack(played, angel, hero, **used("after"))
     defended(played, roll, hero)
     cast(played, roll, EVEN)

@@ -4,6 +4,8 @@ import pytest
 
 from rules import game
 from rules.fate.aspect.entities import Aspect
+from rules.fate.optional.gear.parts import Gear
+from rules.fate.optional.scale.parts import Level
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.several import EVEN, absorbed, at_hand, blast, in_zones, meets, shares, splits, staged, throw
@@ -170,8 +172,8 @@ def test_without_the_dial_one_roll_is_one_target() -> None:
 
 def test_every_part_of_a_split_meets_its_own_armor_and_adds_the_weapon() -> None:
     played, hero, goons = staged(weapons_armor=True)
-    played.change(hero, weapon=2)
-    played.change(goons[0], armor=3)
+    played.keep(hero, Gear(weapon=2))
+    played.keep(goons[0], Gear(armor=3))
     roll = splits(played, hero)
     shares(played, roll, goon1=2, goon2=2)
 
@@ -185,7 +187,7 @@ def test_every_part_of_a_split_meets_its_own_armor_and_adds_the_weapon() -> None
 def test_scale_before_the_dice_counts_once_for_all_the_shares() -> None:
     """FCON-SCAL-02, FCON-MULT-01: one roll, one benefit; two levels above are two shifts, not two for each."""
     played, hero, goons = staged(scale=True)
-    played.change(hero, scale="otherworldly")
+    played.keep(hero, Level(level="otherworldly"))
 
     roll = splits(played, hero, scale={"benefits": ["before"]})
 
@@ -202,8 +204,8 @@ def test_scale_before_the_dice_counts_once_for_all_the_shares() -> None:
 def test_scale_before_the_dice_is_over_the_greatest_that_is_shown() -> None:
     """FCON-SCAL-02, FCON-SCAL-03."""
     played, hero, goons = staged(scale=True)
-    played.change(hero, scale="otherworldly")
-    played.change(goons[1], scale="supernatural")
+    played.keep(hero, Level(level="otherworldly"))
+    played.keep(goons[1], Level(level="supernatural"))
 
     roll = splits(played, hero, scale={"benefits": ["before"]})
 
@@ -213,8 +215,8 @@ def test_scale_before_the_dice_is_over_the_greatest_that_is_shown() -> None:
 def test_scale_before_the_dice_needs_somebody_lesser_and_nobody_as_great() -> None:
     """FCON-SCAL-03."""
     played, hero, goons = staged(scale=True)
-    played.change(hero, scale="supernatural")
-    played.change(goons[1], scale="supernatural")
+    played.keep(hero, Level(level="supernatural"))
+    played.keep(goons[1], Level(level="supernatural"))
 
     args = {"character": hero, "action": "attack", "rating": "fight", "spread": {"how": "split"}}
     played.refuses("pilar", "declare_action", "not_higher_scale", **args, scale={"benefits": ["before"]})
@@ -223,8 +225,8 @@ def test_scale_before_the_dice_needs_somebody_lesser_and_nobody_as_great() -> No
 def test_scale_after_the_dice_counts_for_each_share_that_succeeds() -> None:
     """FCON-SCAL-02: to what has succeeded, against whoever is lesser."""
     played, hero, goons = staged(scale=True)
-    played.change(hero, scale="supernatural")
-    played.change(goons[1], scale="supernatural")
+    played.keep(hero, Level(level="supernatural"))
+    played.keep(goons[1], Level(level="supernatural"))
     roll = splits(played, hero, scale={"benefits": ["after"]})
     assert played.roll(roll).effort.total == 4
     shares(played, roll, goon1=2, goon2=2)
@@ -236,9 +238,9 @@ def test_scale_after_the_dice_counts_for_each_share_that_succeeds() -> None:
 def test_scale_before_the_dice_counts_against_each_whom_all_of_it_hits() -> None:
     """FCON-SCAL-02, FCON-MULT-02: everybody meets the whole total, as if it were aimed at them alone."""
     played, hero, goons = staged(scale=True)
-    played.change(hero, scale="supernatural")
+    played.keep(hero, Level(level="supernatural"))
     played.change(goons[0], ratings={"athletics": 2})
-    played.change(goons[1], scale="supernatural")
+    played.keep(goons[1], Level(level="supernatural"))
     played.change(played.token(goons[2]).id, state="taken_out")
     played.does("gwen", "grant_permission", character=hero, rating="fight", action="zone", because="a great swing")
 

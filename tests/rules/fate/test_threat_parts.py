@@ -4,6 +4,7 @@ from typing import Any
 
 from rules import game
 from rules.fate.harm.entities import Hit
+from rules.fate.optional.gear.parts import Gear
 from rules.fate.roll.entities import Roll
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
@@ -85,8 +86,8 @@ def test_nobody_is_asked_when_no_minion_is_left_or_the_attack_failed() -> None:
 
 def test_a_minions_own_armor_counts_and_what_makes_the_threat_tougher_does_not() -> None:
     played, people, wyrm, cultist = guarded(weapons_armor=True, solo=["reduce"])
-    played.change(people[0], weapon=2)
-    played.change(cultist, armor=1)
+    played.keep(people[0], Gear(weapon=2))
+    played.keep(cultist, Gear(armor=1))
     played.change(played.token(cultist).id, side="shadows")
     roll = attack(played, people[0], wyrm)
     thrown(played, roll, (-1, 0, 0, 0))

@@ -7,7 +7,8 @@ import pytest
 from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.entities import Hit
-from rules.fate.optional.threat.entities import Big
+from rules.fate.optional.gear.parts import Gear
+from rules.fate.optional.threat.parts import Big, Immunity
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 from tests.rules.fate.threats import EVEN, attack, challenge, comes_out, contest, staged, threat, thrown, tries
@@ -180,7 +181,7 @@ def test_until_the_challenge_is_beaten_nothing_touches_it() -> None:
     tries(played, people[0], wyrm, "immune_until_challenge")
     challenge(played, people[0])
 
-    assert played.character(wyrm).big is None
+    assert played.character(wyrm).part(Big) is None
     attack(played, people[0], wyrm)
 
 
@@ -206,7 +207,7 @@ def test_a_challenge_that_failed_lifts_nothing_but_the_gm_can() -> None:
     played.does("gwen", "lift_immunity", character=wyrm, how="the amulet breaks")
 
     assert played.log() == ["immunity_lifted"]
-    assert played.character(wyrm).big == Big(heart=True)
+    assert played.character(wyrm).part(Big) == Big(heart=True)
     played.refuses("gwen", "lift_immunity", "nothing_changes", character=wyrm)
 
 
@@ -263,7 +264,7 @@ def test_if_it_wins_the_contest_it_is_away() -> None:
 def test_without_the_dial_there_is_no_immunity() -> None:
     played, people, wyrm = staged(big_bad=False)
     played.refuses("gwen", "set_threat", "dial_off", character=wyrm, heart=True)
-    played.change(wyrm, big={"immunity": {"by": "challenge"}})
+    played.keep(wyrm, Big(immunity=Immunity(by="challenge")))
 
     attack(played, people[0], wyrm)
 
@@ -307,8 +308,8 @@ def test_buttons_offer_to_set_up_and_to_lift() -> None:
 
 def test_weapon_comes_first_then_what_makes_it_tougher_then_armor() -> None:
     played, people, wyrm = staged(solo=["reduce"], weapons_armor=True)
-    played.change(people[0], weapon=3)
-    played.change(wyrm, armor=1)
+    played.keep(people[0], Gear(weapon=3))
+    played.keep(wyrm, Gear(armor=1))
     roll = attack(played, people[0], wyrm)
 
     done = comes_out(played, roll, (-1, 0, 0, 0))
@@ -323,7 +324,7 @@ def test_weapon_comes_first_then_what_makes_it_tougher_then_armor() -> None:
 
 def test_a_hit_that_armor_swallows_after_the_floor_leaves_a_boost() -> None:
     played, people, wyrm = staged(solo=["reduce"], solo_floor_one=True, weapons_armor=True)
-    played.change(wyrm, armor=1)
+    played.keep(wyrm, Gear(armor=1))
     roll = attack(played, people[0], wyrm)
 
     done = comes_out(played, roll, (-1, 0, 0, 0))

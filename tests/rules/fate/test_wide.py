@@ -7,6 +7,7 @@ import pytest
 from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.wide.entities import Organization
+from rules.fate.optional.wide.limits import organizations_of
 from tests.rules import asked
 from tests.rules.condensed.table import Condensed
 
@@ -74,7 +75,7 @@ def test_joining_leaving_and_renaming() -> None:
 
     played.does("gwen", "edit_organization", organization=guild, name="The Guild", members=[doc, lurker])
 
-    assert (played.character(ilka).member_of, played.character(doc).member_of) == ((), (guild,))
+    assert (organizations_of(played.character(ilka)), organizations_of(played.character(doc))) == ((), (guild,))
     assert played.line("organization_changed", "spectators")["members"] == {"list": ["Doc"]}
     assert "member_of" not in (asked.view("member:pilar", played.character(lurker)) or {})
     played.refuses("gwen", "edit_organization", "nothing_changes", organization=guild, members=[lurker, doc])
@@ -89,7 +90,7 @@ def test_with_an_organization_goes_what_is_true_of_it() -> None:
 
     assert not played.has(guild)
     assert not played.has(motto)
-    assert played.character(ilka).member_of == ()
+    assert organizations_of(played.character(ilka)) == ()
 
 
 @pytest.mark.parametrize(

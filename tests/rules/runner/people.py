@@ -1,12 +1,14 @@
 """Characters of a case, put down ready for play; what lies on them; where they stand."""
 
+from functools import partial
 from pathlib import Path
 
 from rules.fate.aspect.entities import Lot
 from rules.fate.sheet.entities import Track
 from rules.fate.stunt.entities import Stunt
+from rules.state import Draft
 from rules.words.labels import read_yaml
-from tests.rules.entities import Aspect, Character, Token
+from tests.rules.entities import Aspect, Character, Token, keep
 from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord, as_list, known
 from tests.rules.runner.counting import numbered, total
@@ -94,9 +96,10 @@ def in_order(order, told):
     return [*(key for key in order if key in told), *(key for key in told if key not in order)]
 
 
-def field(name, shape=None):
-    """A part of a character that is one field."""
-    return lambda self, draft, id, told: draft.change(id, **{name: shape(told) if shape else told})
+def field(name, shape=lambda told: told, key=None):
+    """A part of a character that is one field; with a `key` one of what a rule keeps."""
+    put = partial(keep, key=key) if key else Draft.change
+    return lambda self, draft, id, told: put(draft, id, **{name: shape(told)})
 
 
 class People(Readings):

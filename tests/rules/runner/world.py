@@ -11,7 +11,7 @@ from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, deco
 from rules.state import Draft, Entity, State
 from tests.rules import asked
 from tests.rules.dice import FixedDice, KeyedDice
-from tests.rules.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Seat, Token, Zone
+from tests.rules.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Seat, Token, Zone, keep
 from tests.rules.runner.case import ANY
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.words import Turn, Words, as_list, there, word
@@ -91,10 +91,12 @@ class World(Words):
             for entity in entities:
                 draft.put(entity)
 
-    def suppose(self, id: str, **fields: Any) -> None:
-        """The same of parts of one thing."""
+    def suppose(self, id: str, keeps: dict[str, Any] | None = None, **fields: Any) -> None:
+        """The same of parts of one thing, and of what rules keep with it."""
         with self.drafting() as draft:
             draft.change(id, **fields)
+            for key, told in (keeps or {}).items():
+                keep(draft, id, key, **told)
 
     def feed(self, told: Any) -> None:
         """Faces as told; any, where the case does not say."""

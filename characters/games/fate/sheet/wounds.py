@@ -77,9 +77,9 @@ def extremes(game: Game, aspects: list[Thing]) -> list[dict[str, Any]]:
 
 def gear(table: Board, character: Thing) -> dict[str, int] | None:
     """Weapon and armor, where the table plays by them and this viewer knows them. Rule: FCON-WEAP-04."""
-    if not table.dial("weapons_armor") or "weapon" not in character or "armor" not in character:
+    if not table.dial("weapons_armor") or "fate_points" not in character:
         return None
-    return {"weapon": character["weapon"], "armor": character["armor"]}
+    return {"weapon": 0, "armor": 0, **character["by_rule"].get("gear", {})}
 
 
 def proofs(game: Game, character: Thing) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ from rules.fate.conflict.standing import check_shown
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
 from rules.fate.optional.obstacle.limits import check_on, obstacle_at, obstacle_rating
+from rules.fate.optional.obstacle.parts import Obstacle
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
 from rules.fate.stage.entities import Cover, Link, Token
@@ -53,9 +54,7 @@ def make_obstacle(play: Play, command: c.MakeObstacle) -> None:
         state="ready",
         shown=False,
         ratings={name: command.rating},
-        weapon=command.weapon,
-        harmful=command.harmful or command.weapon > 0,
-    )
+    ).with_part(Obstacle(weapon=command.weapon, harmful=command.harmful or command.weapon > 0))
     check_obstacle(sheet)
     scene = live_scene(play.state) if command.scene is None else staged_scene(play.state, command.scene)
     zone = zone_in(play.state, scene.id, command.zone) if scene is not None else None
@@ -86,7 +85,7 @@ def check_obstacle(sheet: Character) -> None:
     if not LOWEST_RATING <= obstacle_rating(sheet) <= HIGHEST_RATING:
         raise BadNumber(rule="FATE-OBST-02", least=LOWEST_RATING, most=HIGHEST_RATING)
     least = 1 if sheet.kind == "hazard" else 0
-    if not least <= sheet.weapon <= MOST_WEAPON:
+    if not least <= obstacle_of(sheet).weapon <= MOST_WEAPON:
         raise BadNumber(rule="FATE-OBST-02" if least else "FATE-OBST-05", least=least, most=MOST_WEAPON)
 
 
@@ -95,10 +94,12 @@ def edit_obstacle(play: Play, command: c.EditObstacle) -> None:
     play.require_gm("FATE-OBST-02")
     old = obstacle_at(play.state, command.character)
     name = old.name if command.name is None else command.name.strip()
-    weapon = old.weapon if command.weapon is None else command.weapon
+    was = obstacle_of(old)
+    weapon = was.weapon if command.weapon is None else command.weapon
     rating = obstacle_rating(old) if command.rating is None else command.rating
-    harmful = old.harmful if command.harmful is None else command.harmful
-    new = replace(old, name=name, ratings={name: rating}, weapon=weapon, harmful=harmful or weapon > 0)
+    harmful = was.harmful if command.harmful is None else command.harmful
+    made = Obstacle(weapon=weapon, harmful=harmful or weapon > 0)
+    new = replace(old, name=name, ratings={name: rating}).with_part(made)
     if new == old:
         raise NothingChanges()
     check_obstacle(new)
@@ -144,7 +145,12 @@ def covered_by(state: State, block: str) -> list[Token]:
 
 def forced_weapon(block: Character) -> int:
     """What an attack hits with that forces somebody into it: half its weapon. Rule: FATE-OBST-07."""
-    return max(block.weapon // 2, 1) if block.weapon else 0  # FATE-OBST-07
+    weapon = obstacle_of(block).weapon
+    return max(weapon // 2, 1) if weapon else 0  # FATE-OBST-07
+
+
+def obstacle_of(sheet: Character) -> Obstacle:
+    return sheet.part(Obstacle) or Obstacle()
 
 
 @follows(ZoneCrossed)

@@ -15,6 +15,7 @@ from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
 from rules.fate.optional.obstacle.entities import Distraction, distraction_for_players
 from rules.fate.optional.obstacle.limits import check_on
+from rules.fate.optional.obstacle.parts import Faced
 from rules.fate.optional.obstacle.refusals import NeedsChoice
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.refusals.stage import NotBegun
@@ -165,7 +166,8 @@ def check_deal(state: State, character: Character, distraction: Distraction) -> 
 
 def dealt_with(play: Play, roll: Roll) -> None:
     """The roll has reached its goal. Rule: FATE-OBST-10."""
-    distraction = play.state.find(roll.obstacle or "")
+    faced = roll.part(Faced)
+    distraction = play.state.find(faced.obstacle) if faced else None
     if isinstance(distraction, Distraction) and distraction.state == "open":
         settle(play, distraction, "dealt", roll.effort.name)
 

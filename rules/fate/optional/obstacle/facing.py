@@ -8,22 +8,24 @@ from msgspec.structs import replace
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.harm.targets import UNHARMED
-from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, do_away_with, forced_weapon
+from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, do_away_with, forced_weapon, obstacle_of
 from rules.fate.optional.obstacle.distractions import dealt_with, open_one
 from rules.fate.optional.obstacle.events import BlockStruck
 from rules.fate.optional.obstacle.limits import bars, check_attackable, check_on, obstacle_at, obstacle_rating
+from rules.fate.optional.obstacle.parts import Faced
 from rules.fate.optional.obstacle.refusals import CoverNegates
 from rules.fate.outcome.outcomes import MISSED, REACHED
 from rules.fate.roll import commands as c
 from rules.fate.roll.declaring import AIMED, REMOVABLE
 from rules.fate.roll.entities import Effort, Roll
-from rules.fate.roll.pipeline import dealt
+from rules.fate.roll.pipeline import IN_PLACE_OF_WEAPON, dealt
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link
 from rules.fate.table import token_of
 from rules.play import Play
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table.look import dial
 
 
 @AIMED("obstacle")
@@ -34,11 +36,15 @@ def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     if command.obstacle is not None:
         return in_the_way(play, command.obstacle, roll)
     if (block := removed_block(play.state, roll)) is not None:  # FATE-OBST-09
-        return against(replace(roll, obstacle=block.id), obstacle_rating(block) + HARDER_TO_REMOVE)
+        return against(faces(roll, block.id), obstacle_rating(block) + HARDER_TO_REMOVE)
     if (block := on_the_way(play.state, roll)) is not None:
-        return against(replace(roll, obstacle=block.id), obstacle_rating(block))
+        return against(faces(roll, block.id), obstacle_rating(block))
     passive = passive_side(play.state, roll)
     return roll if passive is None else against(roll, obstacle_rating(passive))
+
+
+def faces(roll: Roll, obstacle: str, weapon: int | None = None) -> Roll:
+    return roll.with_part(Faced(obstacle=obstacle, weapon=weapon))
 
 
 def against(roll: Roll, number: int) -> Roll:
@@ -64,10 +70,10 @@ def in_the_way(play: Play, id: str, roll: Roll) -> Roll:
     check_on(play.state)
     if id.startswith("distraction:"):
         distraction = open_one(play.state, id)
-        goal = roll.goal or distraction.name
-        return against(replace(roll, obstacle=id, goal=goal), distraction.opposition or 0)
+        named = replace(roll, goal=roll.goal or distraction.name)
+        return against(faces(named, id), distraction.opposition or 0)
     block = obstacle_at(play.state, id, "block")
-    return against(replace(roll, obstacle=block.id), obstacle_rating(block))
+    return against(faces(roll, block.id), obstacle_rating(block))
 
 
 def removed_block(state: State, roll: Roll) -> Character | None:
@@ -93,7 +99,7 @@ def forced_into(play: Play, id: str, roll: Roll) -> Roll:
     """Rule: FATE-OBST-07."""
     check_on(play.state)
     block = obstacle_at(play.state, id, "block")
-    return replace(roll, obstacle=block.id, weapon=forced_weapon(block))
+    return faces(roll, block.id, forced_weapon(block))
 
 
 @UNHARMED("obstacle")
@@ -117,6 +123,18 @@ def removable_block(state: State, id: str) -> Character | None:
     return obstacle_at(state, id, "block") if isinstance(state.find(id), Character) else None
 
 
+@IN_PLACE_OF_WEAPON("obstacle")
+def hits_with(state: State, roll: Roll) -> int | None:
+    """What an obstacle hits with, or an attack that forces somebody into one. Rules: FATE-OBST-02, FATE-OBST-07."""
+    faced = roll.part(Faced)
+    if faced is not None and faced.weapon is not None:
+        return faced.weapon
+    attacker = state.find(roll.effort.character)
+    if not isinstance(attacker, Character) or not attacker.is_obstacle:
+        return None
+    return obstacle_of(attacker).weapon if dial(state, "obstacles") else 0
+
+
 # --- what comes of it -------------------------------------------------------------------------------------------
 
 
@@ -135,12 +153,13 @@ def stopped_by_block(play: Play, roll: Roll) -> Roll | None:
 
     None: no block is in the way. Rules: FATE-OBST-05, FATE-OBST-06, FATE-TEAM-03.
     """
-    block = play.state.find(roll.obstacle or "")
+    faced = roll.part(Faced)
+    block = play.state.find(faced.obstacle) if faced else None
     if not isinstance(block, Character) or roll.removes is not None:
         return None
     play.emit(BlockStruck(name=roll.effort.name, block=block.name))
     roll = replace(roll, result={**roll.result, "goal": "not_reached", "cost": "none"})
-    if not block.harmful:
+    if not obstacle_of(block).harmful:
         return roll
     everybody = (roll.effort.character, *(helper.character for helper in roll.effort.helpers))
     hits = {id: dealt(play.state, struck(roll, block, id), -(roll.margin or 0)) for id in everybody}
@@ -163,6 +182,4 @@ def struck(roll: Roll, block: Character, target: str) -> Roll:
         defense=roll.effort,
         target=target,
         outcome="success",
-        obstacle=None,
-        weapon=None,
-    )
+    ).without_part(Faced)

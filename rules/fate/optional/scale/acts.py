@@ -14,7 +14,7 @@ from rules.fate.invoke.commands import InvokeAspect
 from rules.fate.invoke.invoking import INVOKED
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
-from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, levels, made_scale
+from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, levels, made_scale, scale_of
 from rules.fate.optional.scale.parts import Scaled, Unscaled
 from rules.fate.optional.scale.refusals import NotHigherScale, OneScaleBenefit, UnknownScale
 from rules.fate.outcome.advantages import MADE, MORE_FREE
@@ -48,7 +48,7 @@ def set_scale(play: Play, command: c.SetScale) -> None:
     if not isinstance(thing, Aspect):
         thing = play.state.get(command.target, Character)
         check_may_have(play.state, thing)
-    if thing.scale == command.scale:
+    if scale_of(thing) == command.scale:
         raise NothingChanges()
     hidden = thing.known_to if isinstance(thing, Aspect) else None if thing.shown else ()
     name = thing.text if isinstance(thing, Aspect) else thing.name

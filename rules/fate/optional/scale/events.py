@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from rules.events import Entry, Event
+from rules.events import Entry, Event, with_fields
 from rules.fate.aspect.entities import Aspect
-from rules.fate.optional.scale.parts import Time, Unscaled
+from rules.fate.optional.scale.parts import Level, Time, Unscaled
 from rules.fate.roll.events import RollEvent
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
-from rules.state import Draft
+from rules.state import Draft, Entity
 
 
 class ScaleSet(Event, frozen=True, kw_only=True, tag="scale_set"):
@@ -21,7 +21,12 @@ class ScaleSet(Event, frozen=True, kw_only=True, tag="scale_set"):
     known_to: tuple[str, ...] | None = None
 
     def apply(self, draft: Draft) -> None:
-        draft.change(self.target, scale=self.scale)
+        thing = draft.get(self.target, Entity)
+        draft.put(
+            thing.with_part(Level(level=self.scale))
+            if isinstance(thing, Character)
+            else with_fields(thing, {"scale": self.scale})
+        )
 
     def heard_by(self) -> tuple[str, ...] | None:
         return ("gm", *self.known_to) if self.known_to else self.known_to

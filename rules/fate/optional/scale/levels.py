@@ -6,7 +6,7 @@ Rules: FATE-SCAL-01 to -05, FATE-BIG-05.
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.game.look import game_of
-from rules.fate.optional.scale.parts import Scaled, Unscaled
+from rules.fate.optional.scale.parts import Level, Scaled, Unscaled
 from rules.fate.optional.scale.refusals import BenefitDoesNotFit, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
 from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import EFFORT, OUTCOME
@@ -39,8 +39,16 @@ def place_of(state: State, scale: str) -> int:
 def level_of(state: State, character: Character) -> int:
     """By the dial `scale` everybody's own level; else a great threat's alone. Rules: FATE-SCAL-01, FATE-BIG-05."""
     if dial(state, "scale") or (character.kind != "pc" and is_on(state, "big_bad")):
-        return place_of(state, character.scale)
+        return place_of(state, scale_of(character))
     return 0
+
+
+def scale_of(thing: Character | Aspect) -> str:
+    """Its own level; "": the lowest."""
+    if isinstance(thing, Aspect):
+        return thing.scale
+    own = thing.part(Level)
+    return own.level if own else ""
 
 
 def side_level(state: State, roll: Roll, effort: Effort) -> int:

@@ -1,8 +1,8 @@
-"""What is kept on rolls where scale counts, or time does."""
+"""What is kept where scale counts, or time does."""
 
 from typing import ClassVar
 
-from rules.fate.parts import EffortPart, RollPart
+from rules.fate.parts import CharacterPart, EffortPart, RollPart
 
 
 class Scaled(EffortPart, frozen=True, kw_only=True):
@@ -15,6 +15,15 @@ class Scaled(EffortPart, frozen=True, kw_only=True):
     truth: str | None = None
     invoke: str = ""
     supernatural: bool = False
+
+
+class Level(CharacterPart, frozen=True, kw_only=True):
+    """A level of scale. `level`: one of the table's (FATE-SCAL-01)."""
+
+    key: ClassVar[str] = "scale"
+    seen: ClassVar[bool] = True
+    stays: ClassVar[bool] = True
+    level: str = ""
 
 
 class Unscaled(RollPart, frozen=True, kw_only=True):

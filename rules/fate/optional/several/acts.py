@@ -266,8 +266,6 @@ def share_of(play: Play, whole: Roll, target: str, share: int) -> Roll:
         opposition_base=number,
         harm=whole.harm,
         tags=whole.tags,
-        obstacle=whole.obstacle,
-        weapon=whole.weapon,
         roll_when_opposed=whole.roll_when_opposed,
     )
     for part in (Share(of=whole.id), *(part for part in whole.by_rule.kept() if part.in_shares)):

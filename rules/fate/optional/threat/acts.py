@@ -14,9 +14,9 @@ from rules.fate.harm.defeat import GOING_ON
 from rules.fate.harm.entities import Hit
 from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
-from rules.fate.optional.threat.entities import Big, Immunity
 from rules.fate.optional.threat.immunity import check_on
 from rules.fate.optional.threat.limbs import big_of
+from rules.fate.optional.threat.parts import Big, Immunity
 from rules.fate.optional.threat.refusals import ThreatLoop
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
@@ -37,7 +37,7 @@ def set_threat(play: Play, command: c.SetThreat) -> None:
     who = play.state.get(command.character, Character)
     plan = command.immunity
     immunity = None if plan is None else Immunity(by=plan.by, name=plan.name.strip(), harm=plan.harm)
-    big: Big | None = Big(
+    big = Big(
         immunity=immunity,
         minions=command.minions,
         forms=command.forms,
@@ -46,16 +46,15 @@ def set_threat(play: Play, command: c.SetThreat) -> None:
         heart=command.heart,
         limb=command.limb,
     )
-    big = None if big == Big() else big
     check_threat(play.state, who, big)
-    if big == who.big:
+    if big == (who.part(Big) or Big()):
         raise NothingChanges()
-    play.emit(e.ThreatSet(character=who.id, name=who.name, big=big))
+    play.emit(e.ThreatSet(character=who.id, name=who.name, big=None if big == Big() else big))
 
 
-def check_threat(state: State, who: Character, big: Big | None) -> None:
+def check_threat(state: State, who: Character, big: Big) -> None:
     """Only the GM's characters, and nothing is its own minion, form or part. Raises `NotAllowed`, `ThreatLoop`."""
-    others = () if big is None else (*big.minions, *big.forms, *([big.part_of] if big.part_of else []))
+    others = (*big.minions, *big.forms, *([big.part_of] if big.part_of else []))
     for one in (who, *(state.get(id, Character) for id in others)):
         if one.kind == "pc" or one.is_obstacle:
             raise NotAllowed(rule="FATE-BIG-01")
@@ -70,14 +69,13 @@ def check_threat(state: State, who: Character, big: Big | None) -> None:
 def lift_immunity(play: Play, command: c.LiftImmunity) -> None:
     play.require_gm("FATE-BIG-01")
     who = play.state.get(command.character, Character)
-    if who.big is None or who.big.immunity is None:
+    if immunity_of(who) is None:
         raise NothingChanges()
     lift(play, who, command.how.strip())
 
 
 def lift(play: Play, who: Character, how: str) -> None:
-    assert who.big is not None
-    big = replace(who.big, immunity=None)
+    big = replace(who.part(Big) or Big(), immunity=None)
     play.emit(
         e.ImmunityLifted(character=who.id, name=who.name, big=None if big == Big() else big, how=how, shown=who.shown)
     )
@@ -87,10 +85,15 @@ def immune_by(state: State, by: str, name: str) -> list[Character]:
     """Those in the scene that wait for one of that name, or for any."""
     found = []
     for who in state.all(Character):
-        immunity = who.big.immunity if who.big else None
+        immunity = immunity_of(who)
         if immunity is not None and immunity.by == by and answers_to(immunity, name):
             found.append(who)
     return found
+
+
+def immunity_of(who: Character) -> Immunity | None:
+    big = who.part(Big)
+    return big.immunity if big else None
 
 
 def answers_to(immunity: Immunity, name: str) -> bool:
@@ -148,22 +151,18 @@ def takes_new_form(play: Play, hit: Hit) -> bool:
     form = play.state.find(big.forms[0]) if big is not None and big.forms else None
     if big is None or not isinstance(form, Character):
         return False
-    own = form.big or Big()
-    new = replace(
-        form,
-        id=old.id,
-        shown=old.shown,
-        controller=None,
-        scale=form.scale or old.scale,
-        big=replace(
-            own,
-            forms=(*own.forms, *big.forms[1:]),
-            gentle=big.gentle,
-            part_of=big.part_of,
-            heart=big.heart,
-            minions=own.minions or big.minions,
-        ),
+    own = form.part(Big) or Big()
+    goes_on = replace(
+        own,
+        forms=(*own.forms, *big.forms[1:]),
+        gentle=big.gentle,
+        part_of=big.part_of,
+        heart=big.heart,
+        minions=own.minions or big.minions,
     )
+    new = replace(form, id=old.id, shown=old.shown, controller=None)
+    for part in (goes_on, *(part for part in old.by_rule.kept() if part.stays and form.part(type(part)) is None)):
+        new = new.with_part(part)
     put, drop = changed_aspects(play.state, old, form, new, gentle=big.gentle)
     tokens = tuple(token.id for token in play.state.all(Token) if token.character == form.id)
     play.emit(e.TrueForm(character=new, old=old.name, put=put, drop=(*drop, *tokens, form.id, hit.id)))

@@ -4,10 +4,10 @@ from rules.fate.asking import Asker, at_table, on_roll, with_extras
 from rules.fate.can import Doing, Extra
 from rules.fate.contest.challenges import check_nothing_runs
 from rules.fate.contest.entities import Challenge, Contest
-from rules.fate.optional.threat.acts import answers_to, won_by
-from rules.fate.optional.threat.entities import Immunity
+from rules.fate.optional.threat.acts import answers_to, immunity_of, won_by
 from rules.fate.optional.threat.limbs import big_of
 from rules.fate.optional.threat.minions import minion_todo, minions_left
+from rules.fate.optional.threat.parts import Immunity
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene
@@ -40,7 +40,7 @@ def immunity_may(a: Asker, who: Character) -> Extra | None:
     """`awaits`: the challenge or contest of the scene that it waits for, running or over; `open_challenge` or
     `open_contest` while none of them runs. Rules: FATE-BIG-01, FATE-BIG-02.
     """
-    if who.big is None or who.big.immunity is None:
+    if immunity_of(who) is None:
         return None
     may = Extra(lift_immunity=a.ask(allow))
     big = big_of(a.state, who.id)

@@ -1,9 +1,7 @@
 """Events of great threats. What is prepared, only the GM hears."""
 
-from msgspec.structs import replace
-
 from rules.events import Entry, Event, Thing
-from rules.fate.optional.threat.entities import Big
+from rules.fate.optional.threat.parts import Big
 from rules.fate.roll.events import RollEvent
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
@@ -16,7 +14,7 @@ class ThreatSet(Event, frozen=True, kw_only=True, tag="threat_set"):
     big: Big | None = None
 
     def apply(self, draft: Draft) -> None:
-        draft.put(replace(draft.get(self.character, Character), big=self.big))
+        draft.put(draft.get(self.character, Character).with_part(self.big or Big()))
 
     def heard_by(self) -> tuple[str, ...] | None:
         return ()

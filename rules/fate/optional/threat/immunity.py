@@ -3,8 +3,8 @@
 from rules.fate.contest.entities import Challenge
 from rules.fate.contest.exchange import STRIKING
 from rules.fate.harm.targets import UNHARMED, UNTOUCHED
-from rules.fate.optional.threat.entities import Immunity
 from rules.fate.optional.threat.limbs import big_of, other_parts, part_of
+from rules.fate.optional.threat.parts import Immunity
 from rules.fate.optional.threat.refusals import ImmuneUntilChallenge, ImmuneUntilContest, ImmuneUntilParts
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.fate.conflict.standing import is_in
 from rules.fate.harm.events import TakenOut
 from rules.fate.optional.threat import events as e
-from rules.fate.optional.threat.entities import Big
+from rules.fate.optional.threat.parts import Big
 from rules.fate.roll.reach import REACHING
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.ways import CLOSING, link_between
@@ -18,11 +18,12 @@ from rules.table.look import dial
 def big_of(state: State, id: str | None) -> Big | None:
     """By what rules somebody breaks the rules at this table."""
     found = state.find(id or "")
-    return found.big if isinstance(found, Character) and dial(state, "big_bad") else None
+    return found.part(Big) if isinstance(found, Character) and dial(state, "big_bad") else None
 
 
 def part_of(character: Character) -> str | None:
-    return character.big.part_of if character.big else None
+    big = character.part(Big)
+    return big.part_of if big else None
 
 
 @CLOSING("threat")

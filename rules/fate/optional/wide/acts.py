@@ -12,6 +12,8 @@ from rules.fate.aspect.placing import removal, said
 from rules.fate.optional.wide import commands as c
 from rules.fate.optional.wide import events as e
 from rules.fate.optional.wide.entities import Organization
+from rules.fate.optional.wide.limits import organizations_of
+from rules.fate.optional.wide.parts import Belongs
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.events import AspectPlaced
 from rules.fate.table import aspects_on
@@ -76,12 +78,12 @@ def put_organization(play: Play, organization: Organization, members: Iterable[s
 
 
 def belongs(who: Character, organization: str, member: bool) -> Character:
-    others = tuple(id for id in who.member_of if id != organization)
-    return replace(who, member_of=(*others, organization) if member else others)
+    others = tuple(id for id in organizations_of(who) if id != organization)
+    return who.with_part(Belongs(to=(*others, organization) if member else others))
 
 
 def members_of(state: State, organization: str) -> list[str]:
-    return [who.id for who in state.all(Character) if organization in who.member_of]
+    return [who.id for who in state.all(Character) if organization in organizations_of(who)]
 
 
 @handles(c.DropOrganization)

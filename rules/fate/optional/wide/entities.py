@@ -7,7 +7,7 @@ from rules.view import View
 
 
 class Organization(Entity, frozen=True, kw_only=True, tag="organization"):
-    """What several belong to (`member_of` on their sheets), with aspects of its own `on` it. Everybody knows of it."""
+    """What several belong to (`Belongs` on their sheets), with aspects of its own `on` it. Everybody knows of it."""
 
     shown: ClassVar[bool] = True
 

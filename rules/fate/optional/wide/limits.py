@@ -3,6 +3,7 @@
 from rules.fate.aspect.bounds import BEARING, BEYOND, PASSING, REACHING
 from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.wide.entities import Organization
+from rules.fate.optional.wide.parts import Belongs
 from rules.fate.optional.wide.refusals import NotAMember, SettingAspectPermanent
 from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.sheet.entities import Character
@@ -29,10 +30,15 @@ def check_member(state: State, aspect: Aspect, character: Character) -> None:
         return
     if not dial(state, "wide_aspects"):
         raise NotInPlayHere(rule="FATE-ASP-57", aspect=aspect.text)
-    if aspect.kind == "organization" and aspect.on not in character.member_of:
+    if aspect.kind == "organization" and aspect.on not in organizations_of(character):
         organization = state.find(aspect.on)
         name = organization.name if isinstance(organization, Organization) else ""
         raise NotAMember(rule="FATE-ASP-57", character=character.name, organization=name)
+
+
+def organizations_of(character: Character) -> tuple[str, ...]:
+    belongs = character.part(Belongs)
+    return belongs.to if belongs else ()
 
 
 @PASSING("wide")

@@ -16,7 +16,7 @@ export function conflictOf(store, scene) {
   return store.all("conflict").find((conflict) => conflict.scene === scene && conflict.state !== "over");
 }
 
-/** @typedef {Wire.fate.RollParts & Wire.fate.EffortParts} Parts */
+/** @typedef {Wire.fate.RollParts & Wire.fate.EffortParts & Wire.fate.CharacterParts} Parts */
 
 // What an optional rule keeps with a roll, a side of one or a character; null where it has nothing to say.
 /**

@@ -57,8 +57,8 @@ class CondensedGiven(Given):
     scene_told = word(lambda self, case: session_of(case)[1])
     part_store, part_skill_points = field("store"), field("skill_points")
     part_immune_to = field("immune_to", tuple)
-    part_weapon, part_armor = (field(name, lambda told: as_list(told)[0]) for name in ("weapon", "armor"))
-    part_scale = field("scale", lambda told: "" if told == "mundane" else told)
+    part_weapon, part_armor = (field(name, lambda told: as_list(told)[0], "gear") for name in ("weapon", "armor"))
+    part_scale = field("level", lambda told: "" if told == "mundane" else told, "scale")
     unpresented = word(lambda self, name: {})  # a hero with nothing special
 
     def given_character(self, draft, case, value):

@@ -2,10 +2,9 @@
 
 from msgspec.structs import replace
 
-from rules.fate.optional.threat.entities import Big, Immunity
 from rules.fate.sheet.entities import Track
 from rules.refusals import Refusal
-from tests.rules.entities import Aspect, Character, Contest, of_rule
+from tests.rules.entities import Aspect, Character, Contest, keep, of_rule
 from tests.rules.runner.counting import numbered, total
 from tests.rules.runner.people import put_token
 from tests.rules.runner.words import known, meaning, word
@@ -18,10 +17,6 @@ RATED = ("rating", "block_rating", "armor_from_cover_rating")  # what a block's 
 UNITS = ("event", "elapsed", "unit")  # what a trigger's event may stand under
 BOSS = "boss"
 WHOLE = "the_threat"  # of which others are parts
-
-
-def change_big(draft, id, **fields):
-    draft.change(id, big=replace(draft.get(id, Character).big or Big(), **fields))
 
 
 class Obstacles(World):
@@ -147,14 +142,14 @@ class Obstacles(World):
         harm = told.get("kind") or told.get("harm") or ""
         by, name = next((key, value) for key, value in told.items() if key not in ("kind", "harm"))
         name, harm = name if isinstance(name, str) else "", "" if harm in ("both", "any") else harm
-        change_big(draft, id, immunity=Immunity(by=by, name=name, harm=harm))
+        keep(draft, id, "threat", immunity={"by": by, "name": name, "harm": harm})
 
     def part_minions(self, draft, id, told):
         """Each of one box, beside the one they are to die for."""
         for name in (name for name in told if name not in self.people):
             self.add_character(draft, name, {"type": "npc_minor"})
             draft.change(self.people[name], tracks={"stress": Track(boxes=(1,))})
-        change_big(draft, id, minions=tuple(self.people[name] for name in told))
+        keep(draft, id, "threat", minions=tuple(self.people[name] for name in told))
 
     def part_forms(self, draft, id, told):
         """The first is how it stands there; the others wait unseen."""
@@ -164,9 +159,9 @@ class Obstacles(World):
             self.add_character(draft, f"form {form['name']}", {"type": "npc_major", **form})
             later.append(self.people.pop(f"form {form['name']}"))
             draft.change(later[-1], shown=False)
-        change_big(draft, id, forms=tuple(later))
+        keep(draft, id, "threat", forms=tuple(later))
 
-    part_gentle_forms = word(lambda self, draft, id, told: change_big(draft, id, gentle=told))
+    part_gentle_forms = word(lambda self, draft, id, told: keep(draft, id, "threat", gentle=told))
 
     def making_part(self, draft, name, told):
         """Of one whole, which stands there too; the heart is called so."""
@@ -174,7 +169,7 @@ class Obstacles(World):
             self.add_character(draft, WHOLE, {"type": "npc_major"})
         self.add_character(draft, name, {**told, "type": "npc_major"})
         draft.change(self.people[name], slots={})
-        change_big(draft, self.people[name], part_of=self.people[WHOLE], heart=name == "heart")
+        keep(draft, self.people[name], "threat", part_of=self.people[WHOLE], heart=name == "heart")
 
     def given_pcs(self, draft, case, value):
         """So many in all, or by name."""
@@ -240,7 +235,7 @@ class Obstacles(World):
         """The boss is; and the hero whom it contests with, if it does."""
         self.settle_leftovers()
         with self.drafting() as draft:
-            change_big(draft, self.boss(), immunity=Immunity(by="contest"))
+            keep(draft, self.boss(), "threat", immunity={"by": "contest"})
         who = self.hero()
         if running:
             self.send(self.gm, "open_contest", participants=[who, self.boss()], goal="to get away with it")

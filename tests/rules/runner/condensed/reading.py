@@ -5,7 +5,19 @@ from collections import Counter
 from rules.game import Actor
 from rules.words.labels import load_labels
 from tests.rules import asked
-from tests.rules.entities import Aspect, Challenge, Character, Contest, Hit, Roll, Scene, Token, Zone, of_rule
+from tests.rules.entities import (
+    Aspect,
+    Challenge,
+    Character,
+    Contest,
+    Hit,
+    Roll,
+    Scene,
+    Token,
+    Zone,
+    of_rule,
+    weapon_of,
+)
 from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings
 from tests.rules.runner.case import UnknownWord, known
 from tests.rules.runner.counting import gained, total
@@ -79,7 +91,8 @@ class Reading(Readings):
     def weapon_at_hand(self, turn):
         """What the roll hits with, or whoever the step is about."""
         roll = self.roll()
-        return self.sheet(turn.who).weapon if roll is None or roll.weapon is None else roll.weapon
+        held = roll and weapon_of(roll)
+        return weapon_of(self.sheet(turn.who)) or 0 if held is None else held
 
     # Behind cover.
     armor_by_name = word(lambda self: {self.name_of(x.character): x.cover.armor for x in self.every(Token) if x.cover})

@@ -140,7 +140,7 @@ function scaleFields(board, character, action) {
   const scale = board.can.acts?.[character.id]?.scale;
   if (!scale) return nothing;
   const levels = levelsAbove(board, character, action, scale.above);
-  const powers = action === "create_advantage" && (character.scale || scale.truths.length);
+  const powers = action === "create_advantage" && (select.part(character, "scale") || scale.truths.length);
   const counts = levels !== null && (levels > 0 || scale.truths.length);
   if (!counts && !powers) return nothing;
   const benefits = ["before", "after", ...(action === "create_advantage" ? ["free_invokes"] : [])];

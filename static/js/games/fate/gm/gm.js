@@ -87,7 +87,8 @@ function priceOf(board, whom, by) {
 
 function ownerOf(store, aspect) {
   const on = aspect && store.get(aspect)?.on;
-  if (on?.startsWith("organization:")) return store.all("character").find((one) => one.member_of?.includes(on))?.id;
+  if (on?.startsWith("organization:"))
+    return store.all("character").find((one) => select.part(one, "wide")?.to.includes(on))?.id;
   return on?.startsWith("character:") ? on : undefined;
 }
 
@@ -109,7 +110,7 @@ function aspectsFor(board, character) {
 
 // What is true beyond the scene; of an organization only for its members.
 function wideFor(store, character) {
-  const own = store.get(character)?.member_of ?? [];
+  const own = select.part(store.get(character), "wide")?.to ?? [];
   return store
     .all("aspect")
     .filter((one) => select.isWide(one) && (one.kind !== "organization" || own.includes(one.on)));

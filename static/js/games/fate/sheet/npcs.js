@@ -179,9 +179,10 @@ function fullFields(board) {
 }
 
 // Ratings of weapon and armor. Rules keep them from 0 to 4; with the tie in mind a hint says what they do.
-export function gearFields(character = {}) {
-  return html`${numberField({ id: "gear-weapon", name: "weapon", label: t("harm.weapon"), value: character.weapon ?? 0, least: 0, most: 4, hint: t("harm.weapon_hint") })}
-  ${numberField({ id: "gear-armor", name: "armor", label: t("harm.armor"), value: character.armor ?? 0, least: 0, most: 4, hint: t("harm.armor_hint") })}`;
+export function gearFields(character) {
+  const gear = select.part(character, "gear");
+  return html`${numberField({ id: "gear-weapon", name: "weapon", label: t("harm.weapon"), value: gear?.weapon ?? 0, least: 0, most: 4, hint: t("harm.weapon_hint") })}
+  ${numberField({ id: "gear-armor", name: "armor", label: t("harm.armor"), value: gear?.armor ?? 0, least: 0, most: 4, hint: t("harm.armor_hint") })}`;
 }
 
 const words = (value, by) =>

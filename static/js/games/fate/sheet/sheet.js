@@ -29,11 +29,12 @@ export function sheetDialog(board, { id }) {
         character,
       ) ?? nothing
     );
+  const scale = select.part(character, "scale");
   return html`<div class="row row--level">
       ${portrait(board, id, "lg")}
       <div class="grow">
         <h2 id="dialog-h">${character.name || t("board.people.unnamed")}</h2>
-        ${character.scale ? html`<span class="tag">${board.g(`scale.${character.scale}`)}</span>` : nothing}
+        ${scale ? html`<span class="tag">${board.g(`scale.${scale.level}`)}</span>` : nothing}
       </div>
     </div>
     ${shownSheet(board, character, deeds(board, character))}${gear(board, character)}
@@ -138,7 +139,7 @@ function liftProof(board, character, id) {
 
 // Weapon and armor of one's own, where the table plays by them.
 function gear(board, character) {
-  if (!select.dial(board, "weapons_armor") || character.weapon === undefined) return nothing;
+  if (!select.dial(board, "weapons_armor") || character.fate_points === undefined) return nothing;
   if (!select.isOwn(board.store, character.id)) return nothing;
   const at = `gear-${character.id}`;
   const args = (data) => ({ character: character.id, weapon: whole(data, "weapon"), armor: whole(data, "armor") });

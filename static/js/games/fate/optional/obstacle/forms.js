@@ -23,8 +23,9 @@ export function obstacleDialog(board, { id, kind: wanted, example, scene }) {
   const at = "obstacle";
   const command = known ? "edit_obstacle" : "make_obstacle";
   const place = scene ? store.get(scene) : select.liveScene(store);
+  const made = select.part(known, "obstacle");
   const base = known
-    ? { rating: ratingOf(known), weapon: known.weapon, name: known.name }
+    ? { rating: ratingOf(known), weapon: made?.weapon ?? 0, name: known.name }
     : (exampleOf(board, example) ?? { rating: USUAL, weapon: kind === "hazard" ? 2 : 0, name: "" });
   const args = (data) => ({
     ...(known
@@ -43,7 +44,7 @@ export function obstacleDialog(board, { id, kind: wanted, example, scene }) {
   const title = known
     ? t("extras.obstacle.edit", { name: known.name })
     : t("extras.obstacle.make", { kind: { key: `${board.page.system.key}.obstacle_kind.${kind}.name` } });
-  const harmful = { name: "harmful", label: t("extras.obstacle.harmful"), checked: Boolean(known?.harmful) };
+  const harmful = { name: "harmful", label: t("extras.obstacle.harmful"), checked: Boolean(made?.harmful) };
   const label = known ? t("common.button.save") : t("extras.obstacle.make_do");
   const reason = known ? null : (makes(board, command, scene) ?? null);
   return html`<h2 id="dialog-h">${title}</h2>

@@ -18,10 +18,11 @@ const ICONS = { hazard: "warn", block: "gate" };
 export function obstacleRow(board, one, scene) {
   const token = select.tokenOf(board.store, one.id, scene.id);
   const live = scene.state === "live";
+  const weapon = select.part(one, "obstacle")?.weapon;
   const words = [
     board.g(`obstacle_kind.${one.kind}.name`),
     against(board, ratingOf(one)),
-    ...(one.weapon ? [t("extras.obstacle.weapon", { n: one.weapon })] : []),
+    ...(weapon ? [t("extras.obstacle.weapon", { n: weapon })] : []),
     ...(token.zone ? [select.nameOf(board.store, token.zone)] : []),
   ];
   return html`<li>
@@ -233,6 +234,7 @@ function distractionTools(board, one, hidden) {
 // ---- its sheet: a name, a number, a weapon
 
 export function obstacleSheet(board, one) {
+  const made = select.part(one, "obstacle");
   const aspects = select.aspectsOn(board.store, one.id).filter((aspect) => aspect.text !== one.name);
   return html`<h2 id="dialog-h">${one.name}</h2>
     <p class="muted">${board.g(`obstacle_kind.${one.kind}.text`)}</p>
@@ -242,17 +244,17 @@ export function obstacleSheet(board, one) {
         <dd>${against(board, ratingOf(one))}</dd>
       </div>
       ${
-        one.weapon
+        made?.weapon
           ? html`<div>
               <dt>${t("harm.weapon")}</dt>
-              <dd>${one.weapon}</dd>
+              <dd>${made.weapon}</dd>
             </div>`
           : nothing
       }${
         one.kind === "block"
           ? html`<div>
               <dt>${t("extras.obstacle.fails")}</dt>
-              <dd>${t(one.harmful ? "extras.obstacle.hurts" : "extras.obstacle.stops")}</dd>
+              <dd>${t(made?.harmful ? "extras.obstacle.hurts" : "extras.obstacle.stops")}</dd>
             </div>`
           : nothing
       }

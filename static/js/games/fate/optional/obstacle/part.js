@@ -32,7 +32,7 @@ function wayFields(board, scene) {
   const closing = select
     .tokensOf(store, scene)
     .map((token) => store.get(token.character))
-    .filter((one) => one.kind === "block" || one.big?.part_of);
+    .filter((one) => one.kind === "block" || select.part(one, "threat")?.part_of);
   if (!closing.length) return undefined;
   return selectField({
     id: "link-obstacle",

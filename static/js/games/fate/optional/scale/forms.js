@@ -7,6 +7,7 @@ import { t } from "words";
 import { formEnd, submit, text } from "../../../../table/forms.js";
 import { characterOptions } from "../../gm/gm.js";
 import * as select from "../../select.js";
+import { scaleOf } from "./panel.js";
 
 export function scaleDialog(board, { target }) {
   const { store, page, ui } = board;
@@ -26,7 +27,7 @@ export function scaleDialog(board, { target }) {
     <p class="muted">${t("extras.scale.set_text")}</p>
     <form class="stack" @submit=${submit(board, { at, kind: at, args, then: () => board.close() })}>
       ${selectField({ id: "scale-target", name: "target", label: t("extras.scale.whom"), options: [...people, { group: t("board.sheet.aspects"), options: aspects }], value: whom, change: (event) => board.set({ form: { whom: event.target.value } }) })}
-      ${keyed(whom, selectField({ id: "scale-level", name: "scale", label: t("extras.scale.level"), options: levels, value: store.get(whom)?.scale ?? "" }))}
+      ${keyed(whom, selectField({ id: "scale-level", name: "scale", label: t("extras.scale.level"), options: levels, value: scaleOf(store.get(whom)) ?? "" }))}
       ${formEnd(board, { at, kind: at, label: t("common.button.save"), reason: board.can.commands.set_scale ?? null, cancel: () => board.close() })}
     </form>`;
 }

@@ -7,12 +7,17 @@ import * as select from "../../select.js";
 import { opener } from "../openers.js";
 import { line, section } from "../panel.js";
 
+// The level of a character or an aspect; none where it is the lowest.
+export function scaleOf(thing) {
+  return select.part(thing, "scale")?.level ?? thing?.scale;
+}
+
 export function sections(board) {
   const { store } = board;
   if (board.can.commands.set_scale === undefined) return nothing;
-  const scaled = [...store.all("character"), ...store.all("aspect")].filter((one) => one.scale);
+  const scaled = [...store.all("character"), ...store.all("aspect")].filter(scaleOf);
   const lines = scaled.map((one) =>
-    line(board, one.name || one.text, board.g(`scale.${one.scale}`), () => board.open("scale", { target: one.id })),
+    line(board, one.name || one.text, board.g(`scale.${scaleOf(one)}`), () => board.open("scale", { target: one.id })),
   );
   return section(
     t("extras.scale.title"),

@@ -16,7 +16,8 @@ export function threatDialog(board, { id }) {
   const at = "set_threat";
   const cast = select.others(store);
   const whom = ui.form.whom ?? id ?? cast[0]?.id;
-  const big = store.get(whom)?.big ?? {};
+  /** @type {Partial<Wire.fate.Big>} */
+  const big = select.part(store.get(whom), "threat") ?? {};
   const by = ui.form.by ?? big.immunity?.by ?? "";
   const rest = cast.filter((one) => one.id !== whom).map((one) => ({ value: one.id, text: one.name }));
   const none = { value: "", text: t("extras.threat.none") };

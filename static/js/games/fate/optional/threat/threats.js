@@ -47,7 +47,11 @@ function openButton(board, one, what, reason) {
   const kind = /** @type {Kind} */ (`open_${what}`);
   const label = t(`extras.threat.open.${what}`);
   const open = () =>
-    board.open(kind, { scene: select.liveScene(board.store)?.id, named: one.big.immunity.name, lifts: one.id });
+    board.open(kind, {
+      scene: select.liveScene(board.store)?.id,
+      named: select.part(one, "threat").immunity.name,
+      lifts: one.id,
+    });
   return button(board, {
     at: `${kind}-${one.id}`,
     kind,
@@ -94,7 +98,8 @@ function liftButton(board, one, reason) {
 }
 
 // On the sheet, for the GM: how it stands, and the way to the dialog.
-export function sheetWords(board, { big }) {
+export function sheetWords(board, character) {
+  const big = select.part(character, "threat");
   return big
     ? html`<h3 class="row row--tight">${icon("secret")}${t("extras.threat.title")}</h3>
         <p class="note">${threatWords(board, big)}</p>`
@@ -103,5 +108,5 @@ export function sheetWords(board, { big }) {
 
 export function sheetTools(board, character) {
   if (character.kind === "pc") return nothing;
-  return html`${character.big ? immunityButtons(board, character) : nothing}${settings(board, "threat", { id: character.id }, t("extras.threat.title"))}`;
+  return html`${select.part(character, "threat") ? immunityButtons(board, character) : nothing}${settings(board, "threat", { id: character.id }, t("extras.threat.title"))}`;
 }

@@ -39,7 +39,7 @@ function cards(board, aspects) {
 }
 
 export function members(store, organization) {
-  return store.all("character").filter((one) => one.member_of?.includes(organization));
+  return store.all("character").filter((one) => select.part(one, "wide")?.to.includes(organization));
 }
 
 function membersOf(store, organization) {

@@ -1,6 +1,10 @@
 """What a sheet says of a great threat."""
 
+from typing import ClassVar
+
 import msgspec
+
+from rules.fate.parts import CharacterPart
 
 
 class Immunity(msgspec.Struct, frozen=True, kw_only=True):
@@ -12,7 +16,7 @@ class Immunity(msgspec.Struct, frozen=True, kw_only=True):
     harm: str = ""
 
 
-class Big(msgspec.Struct, frozen=True, kw_only=True):
+class Big(CharacterPart, frozen=True, kw_only=True):
     """By what rules a great threat breaks the rules (FATE-BIG).
 
     `minions` may be put in the way of an attack. `forms`: sheets that take the place of this one, each when the one
@@ -20,6 +24,7 @@ class Big(msgspec.Struct, frozen=True, kw_only=True):
     is a part of; `heart`: with it the whole falls; `limb`: it strikes the next zones too.
     """
 
+    key: ClassVar[str] = "threat"
     immunity: Immunity | None = None
     minions: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
