@@ -1744,7 +1744,7 @@ declare namespace Wire {
       /** How many shifts each place for a consequence absorbs. */ slots: Record<string, number>;
       /** What they can do besides. */ stunts: Array<Wire.fate.Stunt>;
       /** Banked points. */ skill_points: number;
-      /** A milestone, and what is left of it. */ milestone: Record<string, any>;
+      /** A milestone, and what is left of it. */ milestone: Wire.fate.Milestone;
       /** A ready-made character, by key. */ sample: string | null;
       /** Ratings that never harm it. */ immune_to: Array<string>;
       /** What does not for now. */ proofs: Array<Wire.fate.Proof>;
@@ -1755,6 +1755,13 @@ declare namespace Wire {
       /** Stress boxes. */ boxes: Array<number>;
       /** Boxes that are marked. */ marked: Array<number>;
       /** So many boxes at the end are there only because they were full when a dial took them. */ beyond: number;
+    }
+    /** What a character grows by. `size`: minor to major, milestone or breakthrough. `left`: the choices that are open; `had`: all there were, its own and what was left before it. `power`: what the GM added (refresh, skill_points). */
+    interface Milestone {
+      /** Minor to major, milestone or breakthrough. */ size?: string;
+      /** The choices that are open. */ left?: Array<string>;
+      /** All there were, its own and what was left before it. */ had?: Array<string>;
+      /** What the GM added (refresh, skill_points). */ power?: Array<string>;
     }
     /** Attacks that do not harm somebody `until` a condition is met: with these `ratings`, or of that kind of `harm`; without either any attack (FATE-ATK-51). */
     interface Proof {
@@ -1817,7 +1824,7 @@ declare namespace Wire {
       /** How far it has come. */ state: string;
       /** How many they are. */ members: number;
       /** The name of a picture. */ portrait: string;
-      by_rule: Wire.fate.CharacterParts;
+      /** What optional rules keep with it. */ by_rule: Wire.fate.CharacterParts;
       /** What does not harm them for now. */ proofs: Array<Wire.fate.Proof>;
       /** Of obstacles only. */ ratings?: Record<string, number>;
     }
@@ -1945,7 +1952,7 @@ declare namespace Wire {
       /** `raw_margin` is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost. */ below: number;
       /** What one more point of the acting side's would add. */ plus: number;
       /** What it still waits for. */ todos: Array<Wire.fate.Todo>;
-      /** `result` tells the log what came of it. */ result: Record<string, any>;
+      /** `result` tells the log what came of it. */ result: Wire.fate.Result;
       /** The goal is reached either way, at a cost where it fails (FATE-OVER-05). */ no_failure: boolean;
       /** The dice fall with the opposition. */ roll_when_opposed: boolean;
       /** What optional rules keep on it. */ by_rule: Wire.fate.RollParts;
@@ -2045,6 +2052,21 @@ declare namespace Wire {
       /** What may be chosen. */ options: Array<string>;
       /** Its words. */ text: string;
     }
+    /** What came of a roll, as far as it came to anything. */
+    interface Result {
+      /** Reached, partly, not_reached. */ goal?: string;
+      /** None, minor, major, hit. */ cost?: string;
+      /** What it cost, or what is got of it. */ text?: string;
+      /** So many shifts, `on` whom (by id), and `because` of what they are not the margin. */ hit?: number | null;
+      /** What it is on, by id. */ on?: string | null;
+      /** Why it fits, in words. */ because?: Array<Wire.fate.Bonus>;
+      /** What was made or used, by id, with so many `free` uses. */ aspect?: string | null;
+      /** Free uses of an aspect. */ free?: number | null;
+      /** How many each owner has earned. */ boosts?: Record<string, number>;
+      /** The side that has its gain. */ lost_to?: string;
+      /** Who left the conflict before it was thrown, by name. */ left?: string;
+      /** What a side of a contest came to. */ total?: number | null;
+    }
     /** What an optional rule keeps on a roll, and what all others may ask of it. */
     interface RollParts {
       /** What the roll has to do with. */ faced?: Wire.fate.Faced | null;
@@ -2052,6 +2074,7 @@ declare namespace Wire {
       /** How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01). */ time?: Wire.fate.Time | null;
       /** One roll against several. */ spread?: Wire.fate.Spread | null;
       /** The roll is a share of one against several. */ share?: Wire.fate.Share | null;
+      /** Whether a minion is put in the way of the hit. */ minion?: Wire.fate.Minion | null;
     }
     /** What the roll has to do with. `obstacle`: the block in the way, or that somebody is forced into, or the distraction that is dealt with. `weapon`: what it hits with, where that is not what is carried (FATE-OBST-07). */
     interface Faced {
@@ -2062,10 +2085,11 @@ declare namespace Wire {
     interface Unscaled {
       /** Why (FATE-SCAL-03). */ because: string;
     }
-    /** How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01). */
+    /** How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01). `taken`: how long it took, likewise. */
     interface Time {
       /** How many of the unit. */ quantity: string;
       /** A unit of time. */ unit: string;
+      /** How long it took, likewise. */ taken: Array<string>;
     }
     /** One roll against several. `how`: split (the total is shared out), zone (everybody in `zone`, by the whole of it). */
     interface Spread {
@@ -2078,6 +2102,10 @@ declare namespace Wire {
     /** The roll is a share of one against several. `of`: that one. */
     interface Share {
       /** That one. */ of: string;
+    }
+    /** Whether a minion is put in the way of the hit. `answer`: asked, stand, or which one (FATE-BIG-03). */
+    interface Minion {
+      /** Asked, stand, or which one (FATE-BIG-03). */ answer: string;
     }
     /** A part of a total: `kind` and `value`, and what it comes of. */
     interface Part {

@@ -9,6 +9,7 @@ from typing import Any, Union, get_args, get_origin
 import msgspec
 
 from rules.events import OWN_KINDS, Entry, Event, Thing
+from rules.fate.roll.entities import Result
 from rules.game import decode_events, encode_events, engine_of
 from rules.state import Note
 
@@ -48,11 +49,7 @@ WORDS: dict[str, list[Any]] = {
 OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "CharacterChanged": {"what": ["ready", "aspect", "stunt", ""]},
     "Roll": {
-        "result": [
-            {"goal": "reached", "cost": "major", "text": "x", "time": ["half", "hours"]},
-            {"goal": "not_reached"},
-            {},
-        ]
+        "result": [Result(goal="reached", cost="major", text="x"), Result(goal="not_reached"), Result()],
     },
     "Overridden": {"old": [1, 2, "fail"], "new": [2, 3, "style"]},  # a number, a rating, an outcome: as `field` has it
     "AspectInvoked": {"by": ["Reth"]},
@@ -61,7 +58,7 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "ConsequenceGiven": {"word": ["log.slot.mild"]},
     "Bonus": {"kind": ["weapon", "armor"]},
     "RollEvent": {},
-    "Time": {"quantity": ["half", "several"], "unit": ["hours", "years"]},
+    "Time": {"quantity": ["half", "several"], "unit": ["hours", "years"], "taken": [("half", "hours")]},
     "Grown": {
         "choice": ["swap", "rename", "exchange_stunt", "new_stunt", "raise", "refresh", "high_concept", "passed"],
         "other": ["quick"],

@@ -65,6 +65,16 @@ def character_to_parts(fields: Fields) -> Fields:
     )
 
 
+@upgrades("roll", 4, STEPS)
+def result_to_struct(fields: Fields) -> Fields:
+    """How long it took, and whether a minion was put in the way."""
+    result, by_rule = fields.get("result", {}), fields.get("by_rule", {})
+    taken, minion = result.pop("time", None), result.pop("minion", None)
+    if taken:
+        by_rule["time"]["taken"] = taken
+    return kept(fields, minion={"answer": minion} if minion else None)
+
+
 def scaled_to_part(*efforts: Fields | None) -> None:
     for effort in efforts:
         if effort:

@@ -31,8 +31,8 @@ class Moved:
         old, new = deepcopy(old), deepcopy(new)
         for thing in things_in(old):
             entry = self._thing(thing)
-            lift(thing, entry.get("moved", {}))
             drop_all(thing, [*entry.get("gone", ()), *entry.get("other", ())])
+            lift(thing, entry.get("moved", {}))
         for thing in things_in(new):
             entry = self._thing(thing)
             drop_all(thing, [*entry.get("added", ()), *entry.get("other", ())])

@@ -49,7 +49,7 @@ def solo(played: Played) -> Any:
 def solo_floor_one(played: Played) -> Any:
     _, roll = struck(played, 1, solo=["reduce"])
     played.does("gwen", "settle_roll", roll=roll)
-    return played.state.get(roll, Roll).result.get("hit")
+    return played.state.get(roll, Roll).result.hit
 
 
 def invoked(played: Played, hero: str, roll: str, aspect: str, *, free: bool = False) -> str:

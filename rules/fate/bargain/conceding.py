@@ -147,7 +147,7 @@ def spare_from_roll(play: Play, who: Character) -> None:
     """The roll against them is not made. Rules: FATE-GIV-04, FATE-CONC-01."""
     for roll in play.state.all(Roll):
         if aimed_at(roll) == who.id and roll.step in UNROLLED:
-            play.emit(rolled.RollClosed(roll=replace(roll, step="closed", result={**roll.result, "left": who.name})))
+            play.emit(rolled.RollClosed(roll=replace(roll, step="closed").came_to(left=who.name)))
 
 
 # --- paid -------------------------------------------------------------------------------------------------

@@ -169,7 +169,7 @@ def settle_task(play: Play, roll: Roll) -> None:
     task = play.state.find(roll.task or "")
     if not isinstance(task, Task) or task.outcome is not None:
         return
-    goal = str(roll.result.get("goal", "reached"))
+    goal = roll.result.goal or "reached"
     done = replace(task, outcome=roll.outcome, goal=goal, claimed=roll.effort.character)
     play.emit(e.TaskChanged(task=done, how="settled", who=roll.effort.name))
     after_settling(play, task.challenge)

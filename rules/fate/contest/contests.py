@@ -72,7 +72,7 @@ def compare(play: Play, roll: Roll) -> bool:
         contest = play.state.get(roll.contest, Contest)
         total = one.effort.total
         after = with_side_total(contest, one) if contest.sides else with_total(contest, one)
-        done = replace(one, step="closed", result={**one.result, "total": total})
+        done = replace(one, step="closed").came_to(total=total)
         play.emit(e.ContestRolled(roll=done, contest=after, system=play.state.table.system))
     contest = play.state.get(roll.contest, Contest)
     (score_sides if contest.sides else score)(play, contest)

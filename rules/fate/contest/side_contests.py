@@ -249,7 +249,7 @@ def succeed_at_cost(play: Play, command: object, roll: Roll, todo: Todo) -> None
     mine = contest.side_of(roll.effort.character)
     other = next(side for side in contest.sides if side != mine)
     if roll.mode == "discover":
-        found = replace(without(roll, todo), result={**roll.result, "lost_to": f"side:{other}"})
+        found = without(roll, todo).came_to(lost_to=f"side:{other}")
         said = Todo(kind="reveal", by=GM, options=("reveal",))
         choose_and_keep(play, with_todo(found, said), "succeed_at_cost")
         return
@@ -261,7 +261,7 @@ def succeed_at_cost(play: Play, command: object, roll: Roll, todo: Todo) -> None
         where = roll.on or roll.scene
         after = Aspect(id=play.new_id("aspect"), text=roll.text, kind="situation", on=where, lots=(lot,))
     play.emit(h.AdvantageGained(aspect=after, free=1, holder="", side=other, mode=str(roll.mode)))
-    kept = replace(without(roll, todo), result={**roll.result, "aspect": after.id})
+    kept = without(roll, todo).came_to(aspect=after.id)
     choose_and_keep(play, kept, "succeed_at_cost")
 
 

@@ -4,7 +4,6 @@ Rules: FATE-ADV-01, FATE-ADV-51, FATE-ADV-56, FATE-ADV-59, FATE-ADV-60.
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,7 +11,7 @@ from rules.fate.growth import commands as c
 from rules.fate.growth.events import MilestoneAwarded, PoweredUp
 from rules.fate.growth.milestones import CHOICES, sizes
 from rules.fate.refusals.sheet import NeedsMilestone, OneChoiceOnly
-from rules.fate.sheet.entities import Character
+from rules.fate.sheet.entities import Character, Milestone
 from rules.fate.stage.sessions import ENDED
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NotAllowed, NothingChanges
@@ -63,19 +62,19 @@ def heroes_named(play: Play, to: tuple[str, ...], rule: str) -> list[Character]:
 
 def awarded(state: State, hero: Character, size: str) -> Character:
     before = hero.milestone
-    left = [*before.get("left", ()), *(choice for choice in CHOICES[size] if is_new(before, choice))]
+    left = [*before.left, *(choice for choice in CHOICES[size] if is_new(before, choice))]
     if dial(state, "milestones") == "two":  # FATE-ADV-51: one option each time, or none
         left = list(dict.fromkeys(left))
-    milestone = {"size": size, "left": left, "had": sorted({*CHOICES[size], *left})}
+    milestone = Milestone(size=size, left=tuple(left), had=tuple(sorted({*CHOICES[size], *left})))
     if size != "breakthrough":
         return replace(hero, milestone=milestone)
     points = hero.skill_points + int(dial(state, "breakthrough_points"))
     return replace(hero, milestone=milestone, skill_points=points, breakthroughs=hero.breakthroughs + 1)
 
 
-def is_new(before: dict[str, Any], choice: str) -> bool:
+def is_new(before: Milestone, choice: str) -> bool:
     """A breakthrough's healing is no choice to be made so many times."""
-    return choice != "recover" or "recover" not in before.get("left", ())
+    return choice != "recover" or "recover" not in before.left
 
 
 @handles(c.PowerUp)
@@ -86,7 +85,7 @@ def power_up(play: Play, command: c.PowerUp) -> None:
         raise NothingChanges(rule="FATE-ADV-60")
     heroes = heroes_named(play, command.to, "FATE-ADV-60")
     if not command.to:
-        heroes = [who for who in heroes if who.milestone.get("size") == "breakthrough"]
+        heroes = [who for who in heroes if who.milestone.size == "breakthrough"]
     if not heroes:
         raise NeedsMilestone(rule="FATE-ADV-60")
     add_power(play, heroes, command)
@@ -102,14 +101,14 @@ def add_power(play: Play, heroes: Iterable[Character], command: c.AwardMilestone
 def powered(hero: Character, added: tuple[str, ...]) -> Character:
     """Raises `NeedsMilestone` before a breakthrough, `OneChoiceOnly` for what it has brought already."""
     milestone = hero.milestone
-    if milestone.get("size") != "breakthrough":
+    if milestone.size != "breakthrough":
         raise NeedsMilestone(rule="FATE-ADV-60")
-    had = milestone.get("power", [])
-    if set(added) & set(had):
+    if set(added) & set(milestone.power):
         raise OneChoiceOnly(rule="FATE-ADV-60")
-    left, refresh = list(milestone["left"]), hero.refresh
+    left, refresh = list(milestone.left), hero.refresh
     if "refresh" in added:
         left, refresh = [*left, "stunt"], refresh + 1
-    milestone = {**milestone, "left": left, "had": sorted({*milestone["had"], *left}), "power": [*had, *added]}
+    had = tuple(sorted({*milestone.had, *left}))
+    milestone = Milestone(size=milestone.size, left=tuple(left), had=had, power=(*milestone.power, *added))
     points = hero.skill_points + ("skill_points" in added)
     return replace(hero, milestone=milestone, refresh=refresh, skill_points=points)

@@ -24,14 +24,14 @@ def milestones_may(a: Asker) -> dict[str, MilestoneCan]:
 
 def choices_left(state: State, character: Character) -> list[str]:
     """Each once; healing only while there is something to heal. Rule: FATE-ADV-58."""
-    left = list(dict.fromkeys(character.milestone.get("left", ())))
+    left = list(dict.fromkeys(character.milestone.left))
     return [choice for choice in left if choice != "recover" or start_may(state, character)]
 
 
 def milestone_may(state: State, character: Character, left: list[str]) -> MilestoneCan:
     """The choices still open, and what the one of every milestone may be. Rule: FATE-ADV-01."""
     options = list(options_of(state)) if "minor" in left else []
-    return MilestoneCan(character.milestone["size"], left, options)
+    return MilestoneCan(character.milestone.size, left, options)
 
 
 def growth(a: Asker) -> Growth:
@@ -67,7 +67,7 @@ def places_of(state: State, character: Character) -> dict[str, list[int]]:
 
 def power_may(a: Asker) -> dict[str, dict[str, Reason]]:
     """By character at a breakthrough, what may be added."""
-    heroes = [who for who in a.state.all(Character) if who.milestone.get("size") == "breakthrough"]
+    heroes = [who for who in a.state.all(Character) if who.milestone.size == "breakthrough"]
     return {
         who.id: {power: a.ask(lambda who=who, power=power: powered(who, (power,))) for power in POWERS}  # type: ignore[misc]
         for who in heroes

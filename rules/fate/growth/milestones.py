@@ -1,7 +1,6 @@
 """Growing: the GM awards a milestone, the players make its choices or pass.
 
-A character's `milestone` holds `size`, the choices still `left`, all it `had` (its own and what was left before it),
-and `power`: what the GM added to a breakthrough. Rules: FATE-ADV-01 to -10, FATE-ADV-51 to -60.
+Rules: FATE-ADV-01 to -10, FATE-ADV-51 to -60.
 """
 
 from typing import Any
@@ -27,7 +26,7 @@ from rules.fate.refusals.sheet import (
     OverApproachCap,
     RefreshFirst,
 )
-from rules.fate.sheet.entities import Character
+from rules.fate.sheet.entities import Character, Milestone
 from rules.fate.sheet.limits import check_slot, counting, left_out, needs_word, own_aspects, refresh_with
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import check_columns, check_names, kept, raised
@@ -88,14 +87,14 @@ def options_of(state: State) -> tuple[str, ...]:
 
 def open_choice(state: State, character: Character, choice: str) -> None:
     """Raises `NeedsMilestone` for what was not awarded, `OneChoiceOnly` for what has been chosen."""
-    if choice in character.milestone.get("left", ()):
+    if choice in character.milestone.left:
         return
     kind = dial(state, "milestones")
     smallest = next((size for size in SIZES[kind] if choice in CHOICES[size]), None)
     needs = None if smallest == SIZES[kind][0] else smallest
-    if choice in character.milestone.get("had", ()):
+    if choice in character.milestone.had:
         refuse_or_warn(OneChoiceOnly(rule=RULE_OF[kind].get(choice, "FATE-ADV-02"), choice=choice))
-    elif character.milestone and needs is not None:
+    elif character.milestone.size and needs is not None:
         refuse_or_warn(NeedsMilestone(rule=RULE_OF[kind].get(choice, "FATE-ADV-01"), needs=needs))
     else:
         refuse_or_warn(NeedsMilestone(rule="FATE-ADV-01", needs=needs))
@@ -103,10 +102,15 @@ def open_choice(state: State, character: Character, choice: str) -> None:
 
 def chosen(character: Character, choice: str, **fields: Any) -> Character:
     """The character changed, and the choice made; a house rule may let through what was not open."""
-    left = list(character.milestone.get("left", ()))
+    return replace(character, milestone=without(character.milestone, choice), **fields)
+
+
+def without(milestone: Milestone, choice: str) -> Milestone:
+    """That choice is made once."""
+    left = list(milestone.left)
     if choice in left:
         left.remove(choice)
-    return replace(character, milestone={**character.milestone, "left": left}, **fields)
+    return replace(milestone, left=tuple(left))
 
 
 def grow(play: Play, character: Character, choice: str = "", **told: Any) -> None:
@@ -119,10 +123,10 @@ def grow(play: Play, character: Character, choice: str = "", **told: Any) -> Non
 def pass_milestone(play: Play, command: c.PassMilestone) -> None:
     """All that is left, or one choice: the others stay open. Rules: FATE-ADV-01, FATE-ADV-02, FATE-ADV-08."""
     character = require_controller(play, command.character)
-    if not character.milestone.get("left"):
+    if not character.milestone.left:
         raise NothingChanges(rule="FATE-ADV-02")
     if command.choice is None:
-        grow(play, replace(character, milestone={}), "passed")
+        grow(play, replace(character, milestone=Milestone()), "passed")
         return
     open_choice(play.state, character, command.choice)
     grow(play, passed(character, command.choice), "left", text=command.choice)
@@ -130,12 +134,10 @@ def pass_milestone(play: Play, command: c.PassMilestone) -> None:
 
 def passed(character: Character, choice: str) -> Character:
     """Without that choice; a stunt is paid with the refresh that comes before it. Rule: FATE-ADV-10."""
-    gone = (choice, "stunt") if choice == "refresh" else (choice,)
-    left = list(character.milestone["left"])
-    for one in gone:
-        if one in left:
-            left.remove(one)
-    return replace(character, milestone={**character.milestone, "left": left} if left else {})
+    milestone = without(character.milestone, choice)
+    if choice == "refresh":
+        milestone = without(milestone, "stunt")
+    return replace(character, milestone=milestone if milestone.left else Milestone())
 
 
 # --- the minor choice -----------------------------------------------------------------------------------
@@ -328,7 +330,7 @@ def buy_stunt(play: Play, command: c.BuyStunt) -> None:
     """Rule: FATE-ADV-10."""
     character = require_controller(play, command.character)
     open_choice(play.state, character, "stunt")
-    if "refresh" in character.milestone.get("left", ()):
+    if "refresh" in character.milestone.left:
         raise RefreshFirst(rule="FATE-ADV-10")
     add_stunt(play, character, command.stunt, "stunt")
 

@@ -247,7 +247,7 @@ def check_start(state: State, character: Character, found: Aspect | None) -> Asp
     Raises `NothingToTreat`, `ExtremeStays`, `AlreadyTreated`, `NeedsMilestone`.
     """
     aspect = check_untreated(state, found)
-    if "recover" not in character.milestone.get("left", ()) or heals(state, aspect) == "whole_scene":
+    if "recover" not in character.milestone.left or heals(state, aspect) == "whole_scene":
         raise NeedsMilestone(rule="FATE-ADV-58")
     return aspect
 

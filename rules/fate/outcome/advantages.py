@@ -63,7 +63,7 @@ def advantage(play: Play, roll: Roll) -> Roll:
     for made in MADE:
         aspect = made(play.state, roll, aspect)
     gain(play, roll, aspect, free)
-    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
+    return roll.came_to(aspect=aspect.id, free=free)
 
 
 def free_uses(play: Play, roll: Roll) -> int:
@@ -84,7 +84,7 @@ def exploit(play: Play, roll: Roll) -> Roll:
         return roll
     free = free_uses(play, roll)
     gain(play, roll, aspect, free)
-    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": free})
+    return roll.came_to(aspect=aspect.id, free=free)
 
 
 def gain(
@@ -133,7 +133,7 @@ def discover(play: Play, roll: Roll, free: int) -> Roll:
     hidden = hidden_at(play.state, roll)
     if len(hidden) == 1:
         gain(play, roll, hidden[0], free)
-        return replace(roll, result={**roll.result, "aspect": hidden[0].id, "free": free})
+        return roll.came_to(aspect=hidden[0].id, free=free)
     return with_todo(roll, Todo(kind="reveal", by="gm", options=("reveal",)))
 
 
@@ -172,7 +172,7 @@ def opponent_free(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None
         where = roll.on or roll.scene
         aspect = Aspect(id=play.new_id("aspect"), text=text or roll.text, kind="situation", on=where, by=by)
     gain(play, roll, aspect, 1, holder, "fail")
-    roll = replace(without(roll, todo), result={**roll.result, "aspect": aspect.id})
+    roll = without(roll, todo).came_to(aspect=aspect.id)
     choose_and_keep(play, roll, command.option)
 
 
@@ -214,10 +214,10 @@ def reveal(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
         )
     else:
         raise NameNeeded(rule="FATE-CAA-06")
-    lost = roll.result.get("lost_to")
-    if lost is not None:  # FATE-CONT-10
-        gain(play, roll, aspect, 1, str(lost), "fail")
+    lost = roll.result.lost_to
+    if lost:  # FATE-CONT-10
+        gain(play, roll, aspect, 1, lost, "fail")
     else:
         gain(play, roll, aspect, free)
-    result = {**roll.result, "aspect": aspect.id, **({} if lost else {"free": free})}
-    choose_and_keep(play, without(replace(roll, result=result), todo), command.option)
+    roll = roll.came_to(aspect=aspect.id, free=roll.result.free if lost else free)
+    choose_and_keep(play, without(roll, todo), command.option)

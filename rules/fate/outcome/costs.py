@@ -29,10 +29,10 @@ from rules.systems.warned import refuse_or_warn
 @answers("plain_failure")
 def plain_failure(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """The goal is not reached; the GM may say what is different now. Rules: FATE-OVC-02, FATE-OUT-52, FATE-OUT-58."""
-    result = {**roll.result, "goal": "not_reached", "cost": "none"}
     if command.text.strip() and play.actor.is_gm:
         changed(play, roll, command.text.strip())
-    choose_and_keep(play, replace(without(roll, todo), result=result), command.option)
+    missed = without(roll, todo).came_to(goal="not_reached", cost="none")
+    choose_and_keep(play, missed, command.option)
 
 
 def changed(play: Play, roll: Roll, text: str) -> None:
@@ -64,7 +64,7 @@ def impose_cost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     if command.shifts is None:
         choose_and_keep(play, roll, command.option)
         return
-    roll = replace(roll, result={**roll.result, "hit": command.shifts})
+    roll = roll.came_to(hit=command.shifts)
     play.emit(e.ChoiceMade(roll=roll, option=command.option))
     hurt_all(play, roll, command.shifts)
     keep(play, play.state.get(roll.id, Roll))
@@ -81,8 +81,7 @@ def failure_hit(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """The failure hurts whoever rolled, and those who lent a hand. Rules: FATE-OUT-52, FATE-TEAM-03."""
     if command.shifts is None:
         raise CostNeeded(rule="FATE-OUT-52")
-    result = {**roll.result, "goal": "not_reached", "cost": "hit", "hit": command.shifts}
-    roll = replace(without(roll, todo), result=result)
+    roll = without(roll, todo).came_to(goal="not_reached", cost="hit", hit=command.shifts)
     play.emit(e.ChoiceMade(roll=roll, option=command.option))
     hurt_all(play, roll, command.shifts)
     keep(play, play.state.get(roll.id, Roll))
@@ -99,16 +98,15 @@ def hurt_all(play: Play, roll: Roll, shifts: int) -> None:
 @answers("partial")
 def partial(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """Some of it: the text says what is got and what is missed. Rule: FATE-OUT-54."""
-    result = {**roll.result, "goal": "partly", "cost": "none", "text": cost_named(command)}
-    choose_and_keep(play, replace(without(roll, todo), result=result), command.option)
+    partly = without(roll, todo).came_to(goal="partly", cost="none", text=cost_named(command))
+    choose_and_keep(play, partly, command.option)
 
 
 @answers("fail_with_boost")
 def fail_with_boost(play: Play, command: c.Choose, roll: Roll, todo: Todo) -> None:
     """The acting side lets the goal go and takes a boost. Rule: FATE-OVER-03."""
-    result = {**roll.result, "goal": "not_reached", "cost": "none"}
-    lost = earned(play, replace(without(roll, todo), result=result), roll.effort.character)
-    choose_and_keep(play, lost, command.option)
+    missed = without(roll, todo).came_to(goal="not_reached", cost="none")
+    choose_and_keep(play, earned(play, missed, roll.effort.character), command.option)
 
 
 # --- the cost is named --------------------------------------------------------------------------------

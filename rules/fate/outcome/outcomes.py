@@ -99,7 +99,7 @@ def reach_goal(play: Play, roll: Roll, cost: str, text: str = "") -> Roll:
     token = token_of(play.state, roll.effort.character, roll.scene)
     if isinstance(zone, Zone) and zone.shown and token is not None:  # FATE-ZONE-55
         play.emit(h.ZoneCrossed(token=replace(token, zone=zone.id), name=roll.effort.name, zone=zone.name, how="roll"))
-    roll = replace(roll, result={**roll.result, "goal": "reached", "cost": cost, "text": text})
+    roll = roll.came_to(goal="reached", cost=cost, text=text)
     return treat(play, roll) if roll.treats else roll
 
 
@@ -118,7 +118,7 @@ def attack(play: Play, roll: Roll) -> Roll:
 def landed(play: Play, roll: Roll) -> Roll:
     """What an attack comes to that no minion is put in the way of. Rules: FATE-ATK-04, FATE-ATK-05."""
     if roll.outcome == "style":
-        roll = replace(roll, result={**roll.result, "hit": dealt(play.state, roll, roll.margin or 0).shifts})
+        roll = roll.came_to(hit=dealt(play.state, roll, roll.margin or 0).shifts)
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))
     if roll.outcome == "success":  # FATE-ATK-04, FATE-OUT-55
         return hit_for(play, roll, max(roll.margin or 0, 1))
@@ -128,8 +128,7 @@ def landed(play: Play, roll: Roll) -> Roll:
 def hit_for(play: Play, roll: Roll, shifts: int) -> Roll:
     """What gets through of so many shifts, once optional rules have had their say."""
     hit = dealt(play.state, roll, shifts)
-    because = [{"kind": one.kind, "value": one.value} for one in hit.because]
-    roll = replace(roll, result={**roll.result, "hit": hit.shifts, "on": roll.target, "because": because})
+    roll = roll.came_to(hit=hit.shifts, on=roll.target, because=hit.because)
     if roll.target is not None and hit.shifts:
         deal_hit(
             play,

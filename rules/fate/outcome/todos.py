@@ -23,8 +23,8 @@ def with_todo(roll: Roll, *todos: Todo) -> Roll:
 
 
 def with_boost(roll: Roll, owner: str) -> Roll:
-    boosts = roll.result.get("boosts", {})
-    return replace(roll, result={**roll.result, "boosts": {**boosts, owner: boosts.get(owner, 0) + 1}})
+    boosts = roll.result.boosts
+    return roll.came_to(boosts={**boosts, owner: boosts.get(owner, 0) + 1})
 
 
 def keep(play: Play, roll: Roll) -> None:

@@ -59,4 +59,4 @@ def make_true(play: Play, roll: Roll) -> Roll:
         id=play.new_id("aspect"), text=said(roll.text), kind="situation", on=where, by=roll.effort.character
     )
     play.emit(AspectPlaced(aspect=aspect, where=where_name(play.state, where)))
-    return replace(roll, result={**roll.result, "aspect": aspect.id, "free": 0})
+    return roll.came_to(aspect=aspect.id, free=0)

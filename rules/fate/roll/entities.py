@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.engine import parts_of
 from rules.fate.aspect.entities import Lot
@@ -114,6 +115,29 @@ class Objection(msgspec.Struct, frozen=True, kw_only=True):
         return (self.by, *self.others)
 
 
+class Result(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What came of a roll, as far as it came to anything.
+
+    `goal`: reached, partly, not_reached; `cost`: none, minor, major, hit; `text`: what it cost, or what is got of it.
+    `hit`: so many shifts, `on` whom (by id), and `because` of what they are not the margin. `aspect`: what was made or
+    used, by id, with so many `free` uses. `boosts`: how many each owner has earned. `lost_to`: the side that has its
+    gain. `left`: who left the conflict before it was thrown, by name. `total`: what a side of a contest came to.
+    """
+
+    goal: str = ""
+    cost: str = ""
+    text: str = ""
+    hit: int | None = None
+    on: str | None = None
+    because: tuple[Bonus, ...] = ()
+    aspect: str | None = None
+    free: int | None = None
+    boosts: dict[str, int] = {}
+    lost_to: str = ""
+    left: str = ""
+    total: int | None = None
+
+
 class Protector(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody stepping in; the table says whether their reason holds (FATE-DEF-05)."""
 
@@ -141,7 +165,7 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     `time` (version 2); `obstacle`, `weapon` (version 3).
     """
 
-    v: int = 4
+    v: int = 5
     scene: str
     action: str
     effort: Effort
@@ -184,10 +208,14 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     below: int = 0
     plus: int = 2
     todos: tuple[Todo, ...] = ()
-    result: dict[str, Any] = {}
+    result: Result = Result()
     no_failure: bool = False
     roll_when_opposed: bool = False
     by_rule: RollParts = RollParts()
+
+    def came_to(self, **result: Any) -> "Roll":
+        """The roll with more of what came of it."""
+        return replace(self, result=replace(self.result, **result))
 
     @property
     def spread(self) -> str:

@@ -389,12 +389,12 @@ class RollClosed(RollEvent, frozen=True, kw_only=True, tag="roll_closed"):
 
     def entry(self) -> Entry | None:
         result = self.roll.result
-        if "goal" not in result:
+        if not result.goal:
             return None
         return self.line(
             "goal",
-            goal=result["goal"],
-            cost=result.get("cost", "none"),
-            text=result.get("text", ""),
+            goal=result.goal,
+            cost=result.cost or "none",
+            text=result.text,
             what=self.roll.goal,
         )

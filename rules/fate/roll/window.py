@@ -97,8 +97,8 @@ def cast(play: Play, roll: Roll) -> tuple[int, ...]:
 
 def check_can_roll(state: State, roll: Roll) -> None:
     """Raises `LeftTheConflict`, `HitPending`, `WrongStep`."""
-    if roll.step == "closed" and roll.result.get("left"):
-        raise LeftTheConflict(rule="FATE-GIV-04", character=roll.result["left"])
+    if roll.step == "closed" and roll.result.left:
+        raise LeftTheConflict(rule="FATE-GIV-04", character=roll.result.left)
     character = state.get(roll.effort.character, Character)
     if not roll.share_of:
         check_still_in(state, character)

@@ -1,7 +1,7 @@
 """A sheet: a character with ratings, stress tracks and consequence slots. Ratings are numbers by key; characters name
 their own boxes and slots."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -58,6 +58,16 @@ def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
     return {name: Track(boxes=track.boxes[: len(track.boxes) - track.beyond]) for name, track in tracks.items()}
 
 
+class Milestone(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a character grows by. `size`: minor to major, milestone or breakthrough. `left`: the choices that are open;
+    `had`: all there were, its own and what was left before it. `power`: what the GM added (refresh, skill_points)."""
+
+    size: str = ""
+    left: tuple[str, ...] = ()
+    had: tuple[str, ...] = ()
+    power: tuple[str, ...] = ()
+
+
 class Character(characters.Character, Parted, frozen=True, kw_only=True, tag="character"):
     """A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes); `weapon`, `armor`, `harmful`,
     `member_of`, `scale`, `big` (version 2).
@@ -92,7 +102,7 @@ class Character(characters.Character, Parted, frozen=True, kw_only=True, tag="ch
     slots: dict[str, int] = {}
     stunts: tuple[Stunt, ...] = ()
     skill_points: int = 0
-    milestone: dict[str, Any] = {}
+    milestone: Milestone = Milestone()
     sample: str | None = None
     immune_to: tuple[str, ...] = ()
     proofs: tuple[Proof, ...] = ()

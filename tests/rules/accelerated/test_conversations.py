@@ -55,7 +55,7 @@ def test_where_nobody_is_named_the_other_side_gets_the_free_use(table: Played) -
 
     oil = next(aspect for aspect in table.state.all(Aspect) if aspect.text == "Oil on the Planks")
     assert [(lot.owner, lot.left) for lot in oil.lots] == [("side:foes", 1)]
-    assert table.state.get(roll, Roll).result["aspect"] == oil.id
+    assert table.state.get(roll, Roll).result.aspect == oil.id
 
 
 def test_a_found_thing_that_turns_against_one_has_a_name(table: Played) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.sheet.entities import Milestone
 from tests.rules.accelerated.table import Played
 
 TALKER = {"id": "", "name": "Smooth Talker", "rating": "sneaky", "actions": ["create_advantage"]}
@@ -20,7 +21,7 @@ def grown(size: str = "minor", **dials: str) -> tuple[Played, str]:
 
 
 def left(played: Played, character: str) -> list[str]:
-    return list(played.character(character).milestone["left"])
+    return list(played.character(character).milestone.left)
 
 
 def test_the_gm_awards_and_players_do_not() -> None:
@@ -211,4 +212,4 @@ def test_a_milestone_whose_last_choice_is_left_is_over() -> None:
     for choice in ("clear_moderate", "minor"):
         played.does("pilar", "pass_milestone", character=reth, choice=choice)
 
-    assert played.character(reth).milestone == {}
+    assert played.character(reth).milestone == Milestone()

@@ -38,7 +38,7 @@ def test_the_gm_sees_no_need_for_dice_and_the_goal_is_reached(table: Played) -> 
     table.does("gwen", "waive_roll", roll=roll)
 
     done = table.state.get(roll, Roll)
-    assert (done.step, done.result["goal"], done.effort.dice) == ("closed", "reached", ())
+    assert (done.step, done.result.goal, done.effort.dice) == ("closed", "reached", ())
     assert table.log("spectators") == ["waived", "goal"]
     declared(table)
 
@@ -48,7 +48,7 @@ def test_an_easy_advantage_is_there_without_free_uses(table: Played) -> None:
 
     table.does("gwen", "waive_roll", roll=roll)
 
-    made = table.state.get(roll, Roll).result["aspect"]
+    made = table.state.get(roll, Roll).result.aspect
     assert (table.aspect(made).text, table.aspect(made).lots) == ("Lamps Out", ())
 
 

@@ -52,7 +52,7 @@ def test_a_new_aspect_on_the_scene_goes_to_the_other_side_where_nobody_is_named(
 
     assert owners(played, "Smoke") == [("side:foes", 1)]
     smoke = next(aspect for aspect in played.state.all(Aspect) if aspect.text == "Smoke")
-    assert played.roll(roll).result["aspect"] == smoke.id
+    assert played.roll(roll).result.aspect == smoke.id
 
 
 def test_a_secret_of_the_scene_is_found_for_the_other_side() -> None:
@@ -64,7 +64,7 @@ def test_a_secret_of_the_scene_is_found_for_the_other_side() -> None:
     played.does("gwen", "choose", roll=roll, option="opponent_free")
 
     assert owners(played, "Hidden Hatch") == [("side:foes", 1)]
-    assert played.aspect(hatch).known_to is None and played.roll(roll).result["aspect"] == hatch
+    assert played.aspect(hatch).known_to is None and played.roll(roll).result.aspect == hatch
 
 
 def test_whoever_it_is_about_has_it_before_their_side() -> None:

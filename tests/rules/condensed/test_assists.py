@@ -37,7 +37,7 @@ def test_where_the_story_needs_the_goal_a_failure_leaves_only_its_cost() -> None
     assert options(played, roll) == ["impose_cost"]
     played.refuses("gwen", "choose", "wrong_step", roll=roll, option="plain_failure")
     played.does("gwen", "choose", roll=roll, option="impose_cost", text="The lamp is seen from the street")
-    assert played.roll(roll).result["goal"] == "reached"
+    assert played.roll(roll).result.goal == "reached"
 
 
 def test_a_tie_then_is_not_let_go_for_a_boost() -> None:

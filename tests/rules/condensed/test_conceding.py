@@ -45,7 +45,7 @@ def test_giving_in_interrupts_the_attack() -> None:
     give_in(played, "pilar", ilka)
 
     closed = played.roll(roll)
-    assert (closed.step, closed.result["left"]) == ("closed", "Ilka")
+    assert (closed.step, closed.result.left) == ("closed", "Ilka")
     played.refuses("gwen", "roll_dice", "left_the_conflict", roll=roll)
 
 
@@ -70,7 +70,7 @@ def test_giving_in_interrupts_a_new_aspect_on_oneself() -> None:
     offer = give_in(played, "pilar", ilka)
 
     assert played.state.get(offer, Offer).to == ghoul
-    assert (played.roll(roll).step, played.roll(roll).result["left"]) == ("closed", "Ilka")
+    assert (played.roll(roll).step, played.roll(roll).result.left) == ("closed", "Ilka")
 
 
 def test_while_the_terms_are_open_a_new_aspect_on_whoever_gives_in_waits() -> None:

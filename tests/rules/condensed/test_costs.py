@@ -1,6 +1,7 @@
 """What a failure may come to: a major cost, a hit beside it."""
 
 from rules.fate.harm.entities import Hit
+from rules.fate.roll.entities import Result
 from tests.rules.condensed.table import Condensed
 
 
@@ -21,7 +22,7 @@ def test_a_major_cost_may_hurt_as_well() -> None:
 
     played.does("gwen", "choose", roll=roll, option="impose_cost", text="The rope is gone", shifts=2)
 
-    assert played.roll(roll).result == {"goal": "reached", "cost": "major", "text": "The rope is gone", "hit": 2}
+    assert played.roll(roll).result == Result(goal="reached", cost="major", text="The rope is gone", hit=2)
     assert [(hit.target, hit.shifts) for hit in played.state.all(Hit)] == [("character:ilka", 2), ("character:doc", 2)]
     assert played.roll(roll).step == "choosing"
 

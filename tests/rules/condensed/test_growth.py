@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.fate.sheet.entities import Milestone
 from rules.fate.sheet.ratings import column_fault, column_steps
 from rules.fate.stunt.entities import Stunt
 from rules.view import log_for
@@ -34,7 +35,7 @@ def hero(size: str = "", count: int = 0, **sheet: Any) -> tuple[Condensed, str]:
 
 
 def left(table: Condensed, who: str) -> list[str]:
-    return list(table.character(who).milestone["left"])
+    return list(table.character(who).milestone.left)
 
 
 # --- milestones --------------------------------------------------------------------------------------------
@@ -312,7 +313,7 @@ def test_a_breakthrough_is_given_with_what_the_gm_adds_as_one_act() -> None:
     table.does("gwen", "award_milestone", milestone="breakthrough", refresh=1, skill_points=1)
 
     sheet = table.character(ilka)
-    assert (sheet.refresh, sheet.skill_points, sheet.milestone["power"]) == (3, 2, ["refresh", "skill_points"])
+    assert (sheet.refresh, sheet.skill_points, sheet.milestone.power) == (3, 2, ("refresh", "skill_points"))
     assert [line.key for line in log_for("gm", table.last)] == ["milestone_awarded", "powered_up"]
     table.refuses("gwen", "power_up", "one_choice_only", to=[ilka], refresh=1)
 
@@ -322,7 +323,7 @@ def test_what_cannot_be_added_leaves_the_milestone_ungiven() -> None:
 
     table.refuses("gwen", "award_milestone", "needs_milestone", milestone="milestone", to=[ilka], refresh=1)
 
-    assert table.character(ilka).milestone == {}
+    assert table.character(ilka).milestone == Milestone()
 
 
 def test_a_session_ends_with_its_milestone_as_one_act() -> None:
@@ -333,7 +334,7 @@ def test_a_session_ends_with_its_milestone_as_one_act() -> None:
 
     assert [line.key for line in log_for("gm", table.last)] == ["session_ended", "milestone_awarded", "powered_up"]
     assert not table.state.session.running
-    assert (table.character(ilka).refresh, table.character(ilka).milestone["power"]) == (3, ["refresh"])
+    assert (table.character(ilka).refresh, table.character(ilka).milestone.power) == (3, ("refresh",))
 
 
 def test_a_session_whose_milestone_is_refused_goes_on() -> None:
@@ -347,7 +348,7 @@ def test_a_session_whose_milestone_is_refused_goes_on() -> None:
 
     assert refusal.params["at"] == "$.award.milestone"
     assert table.state.session.running
-    assert table.character(ilka).milestone == {}
+    assert table.character(ilka).milestone == Milestone()
 
 
 def test_a_session_that_ends_by_itself_and_its_milestone_after_it_are_two_acts_as_before() -> None:
@@ -358,7 +359,7 @@ def test_a_session_that_ends_by_itself_and_its_milestone_after_it_are_two_acts_a
     table.does("gwen", "award_milestone", milestone="milestone", to=[ilka])
 
     assert not table.state.session.running
-    assert table.character(ilka).milestone["left"] == ["minor"]
+    assert table.character(ilka).milestone.left == ("minor",)
 
 
 def test_without_a_breakthrough_there_is_nothing_to_add_to() -> None:

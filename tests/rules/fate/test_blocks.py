@@ -3,6 +3,7 @@
 from rules.fate.harm.entities import Hit
 from rules.fate.optional.gear.parts import Gear
 from rules.fate.optional.obstacle.parts import Faced
+from rules.fate.roll.entities import Bonus
 from rules.fate.stage.entities import Link, Token
 from rules.view import view_for
 from tests.rules.fate.obstacles import comes_out, fence, made, staged, tries, turret, vat
@@ -13,8 +14,8 @@ def test_whoever_fails_at_a_harmful_block_is_hit_by_the_shortfall_and_its_weapon
 
     roll = comes_out(played, tries(played, hero, obstacle=vat(played)), -1, 0, 0, 0)
 
-    assert (roll.opposition_base, roll.margin, roll.result["hit"]) == (3, -2, 6)
-    assert roll.result["goal"] == "not_reached"
+    assert (roll.opposition_base, roll.margin, roll.result.hit) == (3, -2, 6)
+    assert roll.result.goal == "not_reached"
     assert not roll.todos
 
 
@@ -24,7 +25,7 @@ def test_armor_counts_against_a_block_too() -> None:
 
     roll = comes_out(played, tries(played, hero, obstacle=vat(played)), -1, 0, 0, 0)
 
-    assert roll.result["hit"] == 3
+    assert roll.result.hit == 3
 
 
 def test_a_harmful_block_hits_whoever_lent_a_hand_too_each_through_their_own_armor() -> None:
@@ -45,7 +46,7 @@ def test_a_block_that_does_not_harm_only_stops() -> None:
 
     roll = comes_out(played, tries(played, hero, obstacle=fence(played)), -1, 0, 0, 0)
 
-    assert (roll.step, "hit" in roll.result, roll.result["goal"]) == ("closed", False, "not_reached")
+    assert (roll.step, roll.result.hit is not None, roll.result.goal) == ("closed", False, "not_reached")
     assert "block_struck" in played.log()
 
 
@@ -54,7 +55,7 @@ def test_a_block_may_harm_without_a_weapon() -> None:
 
     roll = comes_out(played, tries(played, hero, obstacle=fence(played, harmful=True)), -1, 0, 0, 0)
 
-    assert roll.result["hit"] == 1
+    assert roll.result.hit == 1
 
 
 def test_a_tie_at_a_block_is_an_ordinary_tie() -> None:
@@ -84,7 +85,7 @@ def test_the_weapon_of_a_block_takes_the_place_of_what_is_carried() -> None:
     )
     played.does("gwen", "defend", roll=roll, character=foe, rating="athletics")
 
-    assert comes_out(played, roll, -1, 0, 0, 0).result["hit"] == 4
+    assert comes_out(played, roll, -1, 0, 0, 0).result.hit == 4
 
 
 def test_removing_a_block_is_harder_by_two_and_opens_what_it_closed() -> None:
@@ -171,7 +172,7 @@ def test_cover_softens_or_keeps_off_attacks() -> None:
     roll = played.does("pilar", "declare_action", **attack)
     played.does("gwen", "defend", roll=roll, character=foe, rating="athletics")
 
-    assert comes_out(played, roll, -1, 0, 0, 0).result["hit"] == 1
+    assert comes_out(played, roll, -1, 0, 0, 0).result.hit == 1
 
 
 def test_the_better_of_cover_and_armor_counts() -> None:
@@ -181,7 +182,7 @@ def test_the_better_of_cover_and_armor_counts() -> None:
     roll = played.does("pilar", "declare_action", character=hero, action="attack", rating="fight", target=foe)
     played.does("gwen", "defend", roll=roll, character=foe, rating="athletics")
 
-    assert comes_out(played, roll, -1, 0, 0, 0).result["because"] == [{"kind": "armor", "value": -2}]
+    assert comes_out(played, roll, -1, 0, 0, 0).result.because == (Bonus(kind="armor", value=-2),)
 
 
 def test_cover_follows_the_rating_and_ends_with_a_step_or_with_the_block() -> None:

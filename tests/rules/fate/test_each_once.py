@@ -93,7 +93,7 @@ def test_an_attack_that_takes_out_as_it_lands_closes_once_with_what_came_of_it(d
 
     assert played.token(goon).state == "taken_out"
     assert closed(played) == [roll]
-    assert played.roll(roll).result["hit"] == 2
+    assert played.roll(roll).result.hit == 2
 
 
 def test_a_cost_that_takes_out_whoever_rolled_closes_once_and_passes_the_turn() -> None:

@@ -80,7 +80,7 @@ def test_faces_that_lie_can_be_set_and_the_outcome_follows() -> None:
     assert (now.effort.dice, now.effort.total, now.margin, now.outcome) == ((1, 1, 1, 0), 5, 1, "success")
     assert told(played)["new"] == {"list": [{"signed": 1}, {"signed": 1}, {"signed": 1}, {"signed": 0}]}
     played.does("gwen", "settle_roll", roll=roll)
-    assert played.state.get(roll, Roll).result["goal"] == "reached"
+    assert played.state.get(roll, Roll).result.goal == "reached"
 
 
 def test_an_outcome_that_still_asks_something_asks_anew_by_the_new_faces() -> None:
@@ -92,7 +92,7 @@ def test_an_outcome_that_still_asks_something_asks_anew_by_the_new_faces() -> No
     played.does("gwen", "override", target=roll, field="dice.actor", value=[1, 1, 1, 1], **WHY)
 
     assert not played.state.get(roll, Roll).todos
-    assert played.state.get(roll, Roll).result["goal"] == "reached"
+    assert played.state.get(roll, Roll).result.goal == "reached"
 
 
 def test_the_defenders_faces_too() -> None:

@@ -136,7 +136,7 @@ def test_a_hazard_hits_with_its_weapon_also_without_the_dial_of_weapons() -> Non
     played, hero, _ = staged()
     gun = turret(played)
 
-    assert strike(played, gun, hero, -1, 0, 0, 0).result["hit"] == 4
+    assert strike(played, gun, hero, -1, 0, 0, 0).result.hit == 4
 
 
 def test_a_tied_attack_of_a_hazard_deals_its_weapon_and_leaves_no_boost() -> None:
@@ -145,7 +145,7 @@ def test_a_tied_attack_of_a_hazard_deals_its_weapon_and_leaves_no_boost() -> Non
 
     roll = strike(played, gun, hero, -1, -1, 0, 0)
 
-    assert (roll.outcome, roll.result["hit"]) == ("tie", 3)
+    assert (roll.outcome, roll.result.hit) == ("tie", 3)
     assert not [aspect for aspect in played.state.all(Aspect) if aspect.kind == "boost"]
 
 
@@ -154,7 +154,7 @@ def test_armor_takes_from_the_weapon_of_a_hazard_where_armor_is_played() -> None
     gun = turret(played)
     played.keep(hero, Gear(armor=2))
 
-    assert strike(played, gun, hero, -1, 0, 0, 0).result["hit"] == 2
+    assert strike(played, gun, hero, -1, 0, 0, 0).result.hit == 2
 
 
 def test_obstacles_cannot_be_attacked_nor_hit_by_word() -> None:

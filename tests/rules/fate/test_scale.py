@@ -425,7 +425,7 @@ def test_scale_after_comes_before_weapon_and_armor() -> None:
     settled(played, roll)
 
     played.does("gwen", "choose", roll=roll, option="keep")
-    assert played.roll(roll).result["hit"] == 5 + 2 - 1
+    assert played.roll(roll).result.hit == 5 + 2 - 1
 
 
 def test_a_tie_that_scale_does_not_touch_still_deals_the_weapon() -> None:
@@ -435,7 +435,7 @@ def test_a_tie_that_scale_does_not_touch_still_deals_the_weapon() -> None:
     defended(played, roll, hero)
     cast(played, roll, EVEN)
 
-    assert settled(played, roll).result["hit"] == 2
+    assert settled(played, roll).result.hit == 2
 
 
 # --- time -----------------------------------------------------------------------------------------------------
@@ -450,20 +450,20 @@ def works(played: Condensed, hero: str) -> str:
 @pytest.mark.parametrize(
     ("base", "faces", "taken"),
     [
-        (("a_few", "hours"), (1, 1, 1, 0), ["several", "minutes"]),
-        (("a_few", "hours"), EVEN, ["a_few", "hours"]),
-        (("a_few", "hours"), (-1, -1, 0, 0), ["half", "days"]),
-        (("half", "seconds"), ONE, ["half", "seconds"]),
-        (("several", "years"), (-1, 0, 0, 0), ["several", "years"]),
+        (("a_few", "hours"), (1, 1, 1, 0), ("several", "minutes")),
+        (("a_few", "hours"), EVEN, ("a_few", "hours")),
+        (("a_few", "hours"), (-1, -1, 0, 0), ("half", "days")),
+        (("half", "seconds"), ONE, ("half", "seconds")),
+        (("several", "years"), (-1, 0, 0, 0), ("several", "years")),
     ],
 )
-def test_each_shift_is_a_step_of_time(base: tuple[str, str], faces: Any, taken: list[str]) -> None:
+def test_each_shift_is_a_step_of_time(base: tuple[str, str], faces: Any, taken: tuple[str, str]) -> None:
     played, hero, _ = staged(time_shifts=True)
     roll = works(played, hero)
     played.does("gwen", "set_time", roll=roll, quantity=base[0], unit=base[1])
     cast(played, roll, faces)
 
-    assert settled(played, roll).result["time"] == taken
+    assert settled(played, roll).by_rule.time.taken == taken
     assert played.line("time_taken")["time"] == {"key": f"condensed.time.{taken[0]}.{taken[1]}"}
 
 

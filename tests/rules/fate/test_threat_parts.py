@@ -80,7 +80,7 @@ def test_nobody_is_asked_when_no_minion_is_left_or_the_attack_failed() -> None:
     played.change(played.token(cultist).id, state="taken_out")
     roll = attack(played, people[0], wyrm)
 
-    assert comes_out(played, roll, (-1, 0, 0, 0)).result["on"] == wyrm
+    assert comes_out(played, roll, (-1, 0, 0, 0)).result.on == wyrm
     played.refuses("gwen", "put_minion", "no_minion_left", roll=roll, minion=cultist)
 
 
@@ -95,7 +95,7 @@ def test_a_minions_own_armor_counts_and_what_makes_the_threat_tougher_does_not()
 
     played.does("gwen", "put_minion", roll=roll, minion=cultist)
 
-    assert played.roll(roll).result["hit"] == 2 + 2 - 1
+    assert played.roll(roll).result.hit == 2 + 2 - 1
 
 
 def test_a_minion_may_take_what_strikes_everybody() -> None:

@@ -71,7 +71,7 @@ def test_hits_on_it_are_less_by_half_the_heroes_rounded_up(floor: bool, shifts: 
     played.change(people[0], ratings={"fight": shifts})
     roll = attack(played, people[0], wyrm)
 
-    assert comes_out(played, roll).result["hit"] == hit
+    assert comes_out(played, roll).result.hit == hit
 
 
 def test_nothing_may_be_left_of_a_hit_unless_the_floor_is_switched_on() -> None:
@@ -79,7 +79,7 @@ def test_nothing_may_be_left_of_a_hit_unless_the_floor_is_switched_on() -> None:
     played, people, wyrm = staged(solo=["reduce"])
     played.change(people[0], ratings={"fight": 2})
 
-    assert comes_out(played, attack(played, people[0], wyrm)).result["hit"] == 0
+    assert comes_out(played, attack(played, people[0], wyrm)).result.hit == 0
 
 
 def invokes(played: Condensed, roll: str, who: str, aspect: str, **how: Any) -> int:
@@ -314,12 +314,9 @@ def test_weapon_comes_first_then_what_makes_it_tougher_then_armor() -> None:
 
     done = comes_out(played, roll, (-1, 0, 0, 0))
 
-    assert done.result["because"] == [
-        {"kind": "weapon", "value": 3},
-        {"kind": "solo", "value": -2},
-        {"kind": "armor", "value": -1},
-    ]
-    assert done.result["hit"] == 2
+    because = [(one.kind, one.value) for one in done.result.because]
+    assert because == [("weapon", 3), ("solo", -2), ("armor", -1)]
+    assert done.result.hit == 2
 
 
 def test_a_hit_that_armor_swallows_after_the_floor_leaves_a_boost() -> None:
@@ -329,5 +326,5 @@ def test_a_hit_that_armor_swallows_after_the_floor_leaves_a_boost() -> None:
 
     done = comes_out(played, roll, (-1, 0, 0, 0))
 
-    assert done.result["hit"] == 0
+    assert done.result.hit == 0
     assert [aspect.by for aspect in played.state.all(Aspect) if aspect.kind == "boost"] == [people[0]]

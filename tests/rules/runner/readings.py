@@ -78,7 +78,7 @@ class Readings(World):
     def at_hand(self):
         """The aspect that the last roll was about."""
         roll = self.the_roll()
-        found = self.state.find(str(roll.result.get("aspect") or roll.aspect or ""))
+        found = self.state.find(str(roll.result.aspect or roll.aspect or ""))
         if isinstance(found, Aspect):
             return found
         made = (one for one in self.state.all(Aspect) if roll.text and one.text == roll.text)

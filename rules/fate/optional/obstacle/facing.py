@@ -158,14 +158,13 @@ def stopped_by_block(play: Play, roll: Roll) -> Roll | None:
     if not isinstance(block, Character) or roll.removes is not None:
         return None
     play.emit(BlockStruck(name=roll.effort.name, block=block.name))
-    roll = replace(roll, result={**roll.result, "goal": "not_reached", "cost": "none"})
+    roll = roll.came_to(goal="not_reached", cost="none")
     if not obstacle_of(block).harmful:
         return roll
     everybody = (roll.effort.character, *(helper.character for helper in roll.effort.helpers))
     hits = {id: dealt(play.state, struck(roll, block, id), -(roll.margin or 0)) for id in everybody}
     own = hits[roll.effort.character]
-    because = [{"kind": one.kind, "value": one.value} for one in own.because]
-    roll = replace(roll, result={**roll.result, "hit": own.shifts, "on": roll.effort.character, "because": because})
+    roll = roll.came_to(hit=own.shifts, on=roll.effort.character, because=own.because)
     for id, hit in hits.items():  # FATE-TEAM-03
         if hit.shifts:
             deal_hit(play, target=id, shifts=hit.shifts, source=block.id, roll=roll.id, because=hit.because)

@@ -214,7 +214,7 @@ def grant_advantage(play: Play, command: c.GrantAdvantage) -> None:
     conflict = running_conflict(play.state)
     if conflict is not None:
         play.emit(ActionUsed(conflict=conflict.id, characters=(roll.effort.character,)))
-    done = replace(roll, step="closed", result={**roll.result, "aspect": aspect.id, "free": 1, "granted": True})
+    done = replace(roll, step="closed").came_to(aspect=aspect.id, free=1)
     bearer = play.state.find(where)
     play.emit(e.AdvantageGranted(roll=done, aspect=aspect, bearer=bearer if isinstance(bearer, Character) else None))
 

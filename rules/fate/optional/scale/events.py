@@ -109,7 +109,8 @@ class TimeTaken(RollEvent, frozen=True, kw_only=True, tag="time_taken"):
     """How long it took, by its shifts. Rule: FATE-TIME-02."""
 
     def entry(self) -> Entry:
-        return self.line("time_taken", time=time_word(self.system, tuple(self.roll.result.get("time", ()))))
+        time = self.roll.part(Time)
+        return self.line("time_taken", time=time_word(self.system, time.taken if time else ()))
 
 
 def time_word(system: str, time: tuple[str, ...]) -> dict[str, str] | str:

@@ -35,8 +35,9 @@ class Unscaled(RollPart, frozen=True, kw_only=True):
 
 
 class Time(RollPart, frozen=True, kw_only=True):
-    """How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01)."""
+    """How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01). `taken`: how long it took, likewise."""
 
     key: ClassVar[str] = "time"
     quantity: str
     unit: str
+    taken: tuple[str, ...] = ()

@@ -61,7 +61,7 @@ def time_taken(state: State, roll: Roll, base: Time) -> tuple[str, str]:
 def with_time(state: State, roll: Roll) -> Roll:
     """The decided roll with how long it took."""
     base = roll.part(Time)
-    return replace(roll, result={**roll.result, "time": list(time_taken(state, roll, base))}) if base else roll
+    return roll.with_part(replace(base, taken=time_taken(state, roll, base))) if base else roll
 
 
 @follows(OutcomeFixed)

@@ -282,8 +282,8 @@ def share_met(play: Play, event: RollClosed) -> None:
     if not isinstance(whole, Roll) or spread is None:
         return
     target = str(part.task or part.instead_of or part.target)
-    came = "left" if "left" in part.result else str(part.outcome)
-    hit = int(part.result.get("hit", 0))
+    came = "left" if part.result.left else str(part.outcome)
+    hit = part.result.hit or 0
     whole = whole.with_part(replace(spread, met={**spread.met, target: came}, hits={**spread.hits, target: hit}))
     play.emit(e.ShareMet(roll=whole))
     next_share(play, whole, over=(part.id,))

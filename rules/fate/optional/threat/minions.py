@@ -8,6 +8,7 @@ from rules.fate.optional.threat import commands as c
 from rules.fate.optional.threat import events as e
 from rules.fate.optional.threat.immunity import check_on
 from rules.fate.optional.threat.limbs import big_of
+from rules.fate.optional.threat.parts import Minion
 from rules.fate.optional.threat.refusals import NoMinionLeft
 from rules.fate.outcome import commands as rc
 from rules.fate.outcome.choices import answers
@@ -36,10 +37,9 @@ def minions_left(state: State, roll: Roll) -> list[str]:
 @LANDING("minion")
 def asks_for_minion(state: State, roll: Roll) -> Roll | None:
     """The roll with the question whether one is put in the way; None where there is nothing to ask."""
-    if roll.outcome not in ("success", "style") or roll.result.get(MINION) or not minions_left(state, roll):
+    if roll.outcome not in ("success", "style") or roll.part(Minion) or not minions_left(state, roll):
         return None
-    asked = replace(roll, result={**roll.result, MINION: "asked"})
-    return with_todo(asked, Todo(kind=MINION, by=str(roll.target), options=(STAND,)))
+    return with_todo(roll.with_part(Minion(answer="asked")), Todo(kind=MINION, by=str(roll.target), options=(STAND,)))
 
 
 def minion_todo(roll: Roll) -> Todo | None:
@@ -63,12 +63,8 @@ def put_minion(play: Play, command: c.PutMinion) -> None:
     if command.minion not in left:
         raise NotFound(rule="FATE-BIG-03")
     minion = play.state.get(command.minion, Character)
-    aimed = replace(
-        without(roll, todo),
-        target=minion.id,
-        instead_of=roll.instead_of or boss.id,
-        result={**roll.result, MINION: minion.id},
-    )
+    aimed = replace(without(roll, todo), target=minion.id, instead_of=roll.instead_of or boss.id)
+    aimed = aimed.with_part(Minion(answer=minion.id))
     play.emit(e.MinionPut(roll=aimed, boss=boss.name, minion=minion.name, system=play.state.table.system))
     keep(play, landed(play, aimed))
 
@@ -76,5 +72,5 @@ def put_minion(play: Play, command: c.PutMinion) -> None:
 @answers(STAND)
 def stand(play: Play, command: rc.Choose, roll: Roll, todo: Todo) -> None:
     """It takes the hit itself."""
-    taken = replace(without(roll, todo), result={**roll.result, MINION: STAND})
+    taken = without(roll, todo).with_part(Minion(answer=STAND))
     choose_and_keep(play, landed(play, taken), command.option)

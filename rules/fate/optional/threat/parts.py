@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
-from rules.fate.parts import CharacterPart
+from rules.fate.parts import CharacterPart, RollPart
 
 
 class Immunity(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,3 +32,10 @@ class Big(CharacterPart, frozen=True, kw_only=True):
     part_of: str | None = None
     heart: bool = False
     limb: bool = False
+
+
+class Minion(RollPart, frozen=True, kw_only=True):
+    """Whether a minion is put in the way of the hit. `answer`: asked, stand, or which one (FATE-BIG-03)."""
+
+    key: ClassVar[str] = "minion"
+    answer: str

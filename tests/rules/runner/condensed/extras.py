@@ -148,7 +148,7 @@ class Extras(World):
         self.send(self.gm, "set_time", roll=self.last_roll, quantity=ONE.get(quantity, quantity), unit=unit)
         self.casts(worker, EVEN)
         self.lock_roll()
-        quantity, unit = self.last_one().result["time"]
+        quantity, unit = self.last_one().by_rule.time.taken
         self.note("times", [next((word for word, key in ONE.items() if key == quantity), quantity), unit])
 
     plot_told = word(lambda self, turn: self.every(Aspect, plot=turn.get("scenario") or NOWHERE))

@@ -4,20 +4,8 @@ from collections import Counter
 
 from rules.game import Actor
 from rules.words.labels import load_labels
-from tests.rules import asked
-from tests.rules.entities import (
-    Aspect,
-    Challenge,
-    Character,
-    Contest,
-    Hit,
-    Roll,
-    Scene,
-    Token,
-    Zone,
-    of_rule,
-    weapon_of,
-)
+from tests.rules import asked, entities
+from tests.rules.entities import Aspect, Challenge, Character, Contest, Hit, Roll, Scene, Token, Zone, of_rule
 from tests.rules.runner.asking import game_of, kept, missing_parts, missing_ratings
 from tests.rules.runner.case import UnknownWord, known
 from tests.rules.runner.counting import gained, total
@@ -55,7 +43,7 @@ class Reading(Readings):
         if self.state.all(Contest):
             same("mode", "parallel" if self.the_contest().difficulties else "direct", wanted)
         elif told in COSTS:
-            same("failure", [self.the_roll().result.get(part) for part in ("goal", "cost")], COSTS[told])
+            same("failure", [getattr(self.the_roll().result, part) for part in ("goal", "cost")], COSTS[told])
         elif conflict is None or wanted != conflict.mode:
             same("mode", self.the_roll().mode, wanted)
 
@@ -91,8 +79,8 @@ class Reading(Readings):
     def weapon_at_hand(self, turn):
         """What the roll hits with, or whoever the step is about."""
         roll = self.roll()
-        held = roll and weapon_of(roll)
-        return weapon_of(self.sheet(turn.who)) or 0 if held is None else held
+        held = roll and entities.weapon_of(roll)
+        return entities.weapon_of(self.sheet(turn.who)) or 0 if held is None else held
 
     # Behind cover.
     armor_by_name = word(lambda self: {self.name_of(x.character): x.cover.armor for x in self.every(Token) if x.cover})
@@ -315,7 +303,7 @@ class Reading(Readings):
         made, keys = self.sheet(self.people[f"step {turn.step.n}"]), turn.keys
         return made.ratings != keys.get("skills", {}) or len(made.stunts) != keys.get("stunts", 0)
 
-    second_refused = word(lambda self, turn: "minor" in self.subject(turn).milestone.get("left", ()))
+    second_refused = word(lambda self, turn: "minor" in self.subject(turn).milestone.left)
 
     # --- harm ---------------------------------------------------------------------------------------
 
@@ -337,7 +325,7 @@ class Reading(Readings):
 
     def attacks_off(self):
         rolls = self.every(Roll, action="attack")
-        return [(roll.step, bool(roll.result.get("left"))) for roll in rolls] == [("closed", True)]
+        return [(roll.step, bool(roll.result.left)) for roll in rolls] == [("closed", True)]
 
     the_wound = word(lambda self: self.state.find(self.people.get(WOUND, f"aspect:{NOWHERE}")))
     wound_may_clear = word(lambda self: self.may_clear(self.the_wound()))

@@ -96,7 +96,7 @@ class CondensedSheets(Harm):
 
     def choose_all(self, turn, options, keys=None):
         """Where the case does not speak of the GM's word for a milestone, it has been given."""
-        if not self.sheet(turn.who).milestone:
+        if not self.sheet(turn.who).milestone.size:
             self.send(self.gm, "award_milestone", milestone="milestone", to=[turn.who])
         for option in options:
             self.choose_one(turn, option, keys or {})
@@ -104,14 +104,14 @@ class CondensedSheets(Harm):
     def do_milestone_second_option(self, turn):
         """After any other was taken."""
         hero = self.sheet(turn.who)
-        if not hero.milestone or "minor" in hero.milestone["left"]:
+        if not hero.milestone.size or "minor" in hero.milestone.left:
             self.choose_all(turn, ["rewrite_stunt" if hero.stunts else "swap_skills"])
         self.choose_one(turn, turn.keys["option"], turn.keys)
 
     def do_take_breakthrough(self, turn):
         """All of it at once, after the GM has awarded one. A hero of whom no aspects are told has a concept too."""
         keys, id = turn.keys, turn.who
-        if self.sheet(id).milestone.get("size") != "breakthrough":
+        if self.sheet(id).milestone.size != "breakthrough":
             self.send(self.gm, "award_milestone", milestone="breakthrough", to=[id])
         one = [keys["milestone_option"]] if "milestone_option" in keys else []
         for option in [*one, *keys.get("milestone_options", ())]:

@@ -49,10 +49,10 @@ function scaled(board, roll) {
 function took(board, roll) {
   const base = select.part(roll, "time");
   if (!base) return [];
-  const word = ([quantity, unit]) => board.g(`time.${quantity}.${unit}`);
+  const word = (time) => board.g(`time.${time.join(".")}`);
   return [
     t("extras.time.base", { time: word([base.quantity, base.unit]) }),
-    ...(roll.result?.time ? [t("extras.time.took", { time: word(roll.result.time) })] : []),
+    ...(base.taken.length ? [t("extras.time.took", { time: word(base.taken) })] : []),
   ];
 }
 

@@ -92,9 +92,10 @@ function purpose(board, roll) {
   const { store } = board;
   if (roll.removes)
     return t("board.roll.for.removes", { aspect: select.nameOf(store, roll.removes), means: roll.means });
-  if (roll.obstacle)
+  const faced = select.part(roll, "faced");
+  if (faced)
     return t(roll.action === "attack" ? "board.roll.for.forced" : "board.roll.for.past", {
-      name: select.nameOf(store, roll.obstacle),
+      name: select.nameOf(store, faced.obstacle),
     });
   if (roll.to) return t("board.roll.for.to", { zone: select.nameOf(store, roll.to) });
   if (roll.goal) return t("board.roll.for.goal", { goal: roll.goal });
