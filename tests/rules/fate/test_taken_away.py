@@ -16,7 +16,7 @@ OPTIONAL = Path("rules", "fate", "optional")
 RULES = {
     "cheer": "cheer",
     "countdown": "countdown",
-    "dice_source": "deck|cards?|d6|six",
+    "dice_source": "dice_source|deck|cards?|d6|six",
     "gear": "weapon|armor",
     "manual_dice": "manual",
     "mob": "mob",
