@@ -53,9 +53,19 @@ declare namespace Wire {
     /** The HTTP status. */ status: number;
     /** What is so, and what can be done, in the reader's language. */ detail: string;
     /** What is refused, for a program. */ code: string;
-    /** What belongs to it, by name. */ params: Record<string, any>;
+    /** What belongs to it, by name. */ params: Record<string, string | number | boolean | Array<string | number> | Wire.Worded | null>;
     /** The rule that refuses, if one does, and `rule_title` what it is called. */ rule: string | null;
     /** `rule`: the rule that refuses, if one does, and `rule_title` what it is called. */ rule_title: string | null;
+  }
+  /** A `key` with its parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
+  interface Worded {
+    /** Another message. */ key?: string;
+    /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.Worded | null>;
+    /** A member of the table, by id, whose name is shown. */ member?: string;
+    /** Members of the table, by their ids. */ members?: Array<string>;
+    /** Where the words of those listed stand. */ named?: string;
+    /** A number with its sign. */ signed?: number;
+    /** The parameters of that message, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.Worded | null>;
   }
   /** Where the view stands: whoever is elsewhere has lost a frame. */
   interface Beat {
@@ -88,7 +98,7 @@ declare namespace Wire {
   /** A line of the log with its place in the table's history. */
   interface Line {
     /** The message `log.<key>`. */ key: "absorbed" | "advantage" | "advantage_granted" | "advantage_lost" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "card_played" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "chose" | "concession_owed" | "conflict_ended" | "conflict_opened" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_told" | "defends" | "dial_set" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "helps" | "hero_cheered" | "hit" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "milestone_awarded" | "minion_put" | "mob_thinned" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "offer_over" | "offered" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "overridden" | "permission_ended" | "permission_given" | "play_paused" | "play_resumed" | "plot_ended" | "points_moved" | "powered_up" | "protector" | "protector_settled" | "reach" | "recovery_started" | "rewound" | "role_changed" | "roll_unscaled" | "rolled" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_live" | "scene_opened" | "scene_over" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "side_changed" | "stunt_rejected" | "stunt_used" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "true_form" | "turn" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "withdrawn" | "zone_crossed" | "zone_shown";
-    /** What belongs to it, by name. */ params?: Record<string, any>;
+    /** What belongs to it, by name. */ params?: Record<string, string | number | boolean | Array<string | number> | Wire.Worded | null>;
     /** Say, whisper, aside, scene, turn, roll, point, change, safety. */ tone?: string;
     /** A character, by id. */ character?: string | null;
     /** Whose it is, or who did it. */ by?: string | null;
@@ -121,8 +131,8 @@ declare namespace Wire {
   interface Hello {
     t: "hello";
     /** The protocol's version. */ proto: 1;
-    /** The last one heard, to get just what is missing. */ cursor?: any;
-    /** Of a program, good once. */ ticket?: any;
+    /** The last one heard, to get just what is missing. */ cursor?: string | null;
+    /** Of a program, good once. */ ticket?: string | null;
   }
   /** Somebody writes: no answer. */
   interface Writing {
@@ -175,12 +185,12 @@ declare namespace Wire {
     interface SetDial {
       kind?: "set_dial";
       /** A dial, by name. */ dial: string;
-      /** The number, or what is put there. */ value: any;
+      /** The number, or what is put there. */ value: boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null;
     }
     /** Several dials at once, all or none. `warned`: all the rules that only warn from now on; left out, as before. */
     interface SetDials {
       kind?: "set_dials";
-      /** Dials that were turned, by name. */ dials?: Record<string, any>;
+      /** Dials that were turned, by name. */ dials?: Record<string, boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null>;
       /** All the rules that only warn from now on. */ warned?: Array<string> | null;
     }
     /** A rule that warns instead of refusing (TABLE-DIAL-01), or refuses again. */
@@ -1489,14 +1499,24 @@ declare namespace Wire {
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
       /** The table's game, by key. */ system: string;
-      /** Dials that were turned, by name. */ dials: Record<string, any>;
+      /** Dials that were turned, by name. */ dials: Record<string, boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null>;
       /** Rules that only warn. */ warned: Array<string>;
       /** What never comes up at this table. */ lines: Array<string>;
       /** What happens off screen. */ veils: Array<string>;
       /** The table wrote down that no hero dies without their player's word. */ consent: boolean;
       /** Whether it is the demo's table. */ demo: boolean;
       /** What its dials make of the game. */ game: Wire.fate.FateSeen;
-      /** By dial, its value in words. */ turned: Record<string, any>;
+      /** By dial, its value in words. */ turned: Record<string, string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
+    }
+    /** A `key` with its parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
+    interface Worded {
+      /** Another message. */ key?: string;
+      /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
+      /** A member of the table, by id, whose name is shown. */ member?: string;
+      /** Members of the table, by their ids. */ members?: Array<string>;
+      /** Where the words of those listed stand. */ named?: string;
+      /** A number with its sign. */ signed?: number;
+      /** The parameters of that message, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
     }
     /** `deferred`: points set aside for the pool of the next scene. */
     interface Session {
@@ -2147,11 +2167,18 @@ declare namespace Wire {
       /** A roll, by id. */ roll: string | null;
       /** Trade (the attacker may still lower it), pending, narrate (the target is out, the victor says how), told (the loser may still object to `terms`), contested (`why`. */ state: string;
       /** The kind of harm. */ harm: string;
-      /** Ways to absorb it. */ plans: Array<Record<string, any>>;
+      /** Ways to absorb it. */ plans: Array<Wire.fate.Plan>;
       /** What the target could absorb when it landed. */ most: number | null;
       /** What is agreed on, in words. */ terms: string;
       /** The reason, in words. */ why: string;
       /** Where the terms stand as a fact. */ fact: string | null;
+    }
+    /** A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an `extreme` consequence. */
+    interface Plan {
+      /** Stress boxes. */ boxes: Array<number>;
+      /** How many shifts each place for a consequence absorbs. */ slots: Array<string>;
+      /** A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an `extreme` consequence. */ conditions?: Array<string>;
+      /** Words of an extreme consequence. */ extreme?: boolean;
     }
     /** Something that is true from now on. `cause`: compel, concession, taken_out, aspect, ruling. */
     interface Fact {
@@ -2267,7 +2294,7 @@ declare namespace Wire {
       /** How many stunts cost no refresh. */ free_stunts: number;
       /** What a stunt adds. */ stunt_bonus: number;
       /** The kinds of stunts there are. */ stunt_kinds: Array<string>;
-      /** The stress boxes that a fresh sheet has. */ stress: Record<string, any>;
+      /** The stress boxes that a fresh sheet has. */ stress: Wire.fate.Stress;
       /** The places for consequences on a sheet. */ consequences: Array<Wire.fate.Slot>;
     }
     /** Of aspects, or of consequences: `only` one kind of harm; `extra`: not everybody has it, and `row` says as which of the others it counts; `stunt`: it comes of a stunt, not of a high rating. */
@@ -2280,6 +2307,11 @@ declare namespace Wire {
       /** Not everybody has it, and `row` says as which of the others it counts. */ extra: boolean;
       /** It comes of a stunt, not of a high rating. */ stunt: boolean;
       /** `extra`: not everybody has it, and `row` says as which of the others it counts. */ row: string;
+    }
+    /** `boxes`: what each box of a fresh sheet absorbs. `boxes_per_hit`: how many one hit may mark; left out, any. */
+    interface Stress {
+      /** What each box of a fresh sheet absorbs. */ boxes: Array<number>;
+      /** How many one hit may mark. */ boxes_per_hit?: number | null;
     }
     /** What a member may do at a Fate table. */
     interface FateCan {
@@ -2320,7 +2352,7 @@ declare namespace Wire {
     /** Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does. */
     interface Why {
       /** What is refused, for a program. */ code: string;
-      /** What belongs to it, by name. */ params: Record<string, any>;
+      /** What belongs to it, by name. */ params: Record<string, string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
       /** A rule, by id. */ rule: string | null;
     }
     /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */
@@ -2391,13 +2423,6 @@ declare namespace Wire {
       /** Whoever was taken out. */ contest_terms?: Wire.fate.Why | null;
       /** Whoever was taken out. */ agree_terms?: Wire.fate.Why | null;
     }
-    /** A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an `extreme` consequence. */
-    interface Plan {
-      /** Stress boxes. */ boxes: Array<number>;
-      /** How many shifts each place for a consequence absorbs. */ slots: Array<string>;
-      /** A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an `extreme` consequence. */ conditions?: Array<string>;
-      /** Words of an extreme consequence. */ extreme?: boolean;
-    }
     /** A wound one may treat: the `difficulty`, the `ratings` that treat it (none: any), the `reason` if not now. */
     interface Treating {
       /** The number to meet. */ difficulty: number;
@@ -2417,7 +2442,7 @@ declare namespace Wire {
     /** What no longer fits on a sheet, for a reader: `key` and `params`. `drop`: a rating that may be taken off. */
     interface Message {
       /** What the game calls it. */ key: string;
-      /** What no longer fits on a sheet, for a reader: `key` and `params`. */ with: Record<string, any>;
+      /** What no longer fits on a sheet, for a reader: `key` and `params`. */ with: Record<string, string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
       /** A rating that may be taken off. */ drop?: string;
     }
     /** A milestone: its `size`, the choices `left`, the `options` of the one that every milestone has. */

@@ -5,6 +5,11 @@ from typing import Any
 
 import msgspec
 
+Plain = bool | int | float | str | None
+# What a dial is set to, whatever its type; whether it may be, the dial says.
+Setting = Plain | list[Plain] | dict[str, Plain]
+Settings = dict[str, Setting]
+
 
 class Dial(msgspec.Struct, frozen=True):
     """A GM option. `type`: switch, number, choice, choices, names, shape or order; `rules` are those it touches.

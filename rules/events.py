@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from rules.state import Draft, Entity
+from rules.words.params import Params
 
 if TYPE_CHECKING:
     Thing = Entity
@@ -33,7 +34,6 @@ def own_kind(of: type[Entity]) -> Any:
     return kind
 
 
-Param = Any
 AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
 
 
@@ -47,7 +47,7 @@ class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
     """
 
     key: str
-    params: dict[str, Param] = {}
+    params: Params = {}
     tone: str = "change"
     character: str | None = None
     by: str | None = None

@@ -7,6 +7,8 @@ the label files (`refusal.<code>`), in the reader's language. Nothing is half do
 import re
 from typing import Any, ClassVar
 
+from rules.words.params import Params
+
 
 class Refusal(Exception):
     """A command that cannot be done now; the state is as it was."""
@@ -26,7 +28,7 @@ class Refusal(Exception):
                 raise TypeError(f"{type(self).__name__} has no parameter {sorted(params.keys() - set(self.names))}")
             params = dict.fromkeys(self.names) | params
         self.rule = rule
-        self.params = params
+        self.params: Params = params
         self.args = (self.code, rule, params)  # made often, also where nothing is refused but a button goes grey
 
     @staticmethod

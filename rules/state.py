@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Literal, Self, TypeVar
 import msgspec
 from msgspec.structs import astuple, replace
 
+from rules.dials import Settings
 from rules.refusals import NotFound
 
 
@@ -72,7 +73,7 @@ class Table(Entity, frozen=True, kw_only=True, tag="table"):
     """
 
     system: str
-    dials: dict[str, Any] = {}
+    dials: Settings = {}
     warned: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     veils: tuple[str, ...] = ()

@@ -125,6 +125,8 @@ def example(hint: Any, turn: int, full: bool) -> Any:
         return example(next(part for part in inner if part is not type(None)), turn, full)
     if origin is tuple:
         return (example(inner[0], turn, full),)
+    if origin is list:
+        return [example(inner[0], turn, full)]
     if origin is dict:
         return {"x": example(inner[1], turn, full)}
     if origin is not None:

@@ -17,6 +17,7 @@ RULES_DOORS = {
     "rules.game",
     "rules.refusals",
     "rules.words.labels",
+    "rules.words.params",
     "rules.systems",
     "rules.commands",
     "rules.table.commands",

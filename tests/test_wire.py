@@ -16,6 +16,7 @@ from rules.engine import engine_of
 from rules.systems import SYSTEM_KEYS, system
 from rules.wire.descriptions import Schema
 from rules.words import labels
+from rules.words.params import Params
 from scenes.management.commands.wire import pages
 from scenes.told.schemas import definitions
 from tests import log_samples
@@ -68,6 +69,39 @@ def test_so_is_all_of_another_engine(coin: str) -> None:
     assert list(undescribed(told.components)) == []
 
 
+def untyped(schema: Any, at: str) -> Iterator[str]:
+    """Where anything at all may stand."""
+    bare = not schema.keys() - {"title", "description", "default"}
+    things = schema.get("type") == "object" and not schema.keys() & {"properties", "additionalProperties"}
+    row = schema.get("type") == "array" and not schema.keys() & {"items", "prefixItems", "maxItems"}
+    if bare or things or row:
+        yield at
+    inner = [(f"{at}.{name}", told) for name, told in schema.get("properties", {}).items()]
+    inner += [(at, schema[part]) for part in ("items", "additionalProperties") if part in schema]
+    inner += [(at, one) for part in ("anyOf", "oneOf", "prefixItems") for one in schema.get(part, [])]
+    for name, told in inner:
+        if told is True:
+            yield name
+        elif told is not False:
+            yield from untyped(told, name)
+
+
+def test_nothing_goes_over_the_wire_that_may_be_anything() -> None:
+    assert [where for name, schema in definitions().items() for where in untyped(schema, name)] == []
+
+
+def test_what_may_be_anything_is_found() -> None:
+    side = {"type": "string"}
+    told = {"side": side, "terms": {"type": "object"}, "all": {"type": "array"}, "any": {"description": "Whatever."}}
+    more = {
+        "by": {"type": "object", "additionalProperties": {}},
+        "in": {"type": "array", "items": {"anyOf": [side, {}]}},
+    }
+
+    assert list(untyped({"properties": told}, "Coin")) == ["Coin.terms", "Coin.all", "Coin.any"]
+    assert list(untyped({"properties": more}, "Coin")) == ["Coin.by", "Coin.in"]
+
+
 def test_what_nothing_is_said_of_is_found() -> None:
     told = {"Coin": {"properties": {"side": {"type": "string"}}}}
 
@@ -78,10 +112,11 @@ def test_what_nothing_is_said_of_is_found() -> None:
 def test_every_line_of_the_log_is_named_and_described(key: str) -> None:
     told = {line["const"]: line["description"] for line in definitions()["Line"]["properties"]["key"]["oneOf"]}
 
-    made = {entry.key for _event, entry in log_samples.entries(key)}
+    made = [entry for _event, entry in log_samples.entries(key)]
 
-    assert made <= set(told)
+    assert {entry.key for entry in made} <= set(told)
     assert all(told.values())
+    assert [msgspec.convert(sent(entry.params), Params) for entry in made] == [sent(entry.params) for entry in made]
 
 
 def sent(value: Any) -> Any:

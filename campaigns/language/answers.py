@@ -1,11 +1,10 @@
 """Refusals in the reader's words."""
 
-from typing import Any
-
 import msgspec
 
 from campaigns.language import words
 from rules.refusals import Refusal
+from rules.words.params import Params
 
 PROBLEM = "application/problem+json"
 
@@ -22,7 +21,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     status: int
     detail: str
     code: str
-    params: dict[str, Any] = {}
+    params: Params = {}
     rule: str | None = None
     rule_title: str | None = None
 

@@ -7,7 +7,7 @@ switched on at this table. Ids are those of the view.
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from rules.fate.harm.plans import Plan
+from rules.fate.harm.entities import Plan
 from rules.fate.invoke.handing import Handing
 from rules.fate.invoke.lines import Line
 from rules.fate.sheet.misfits import Message

@@ -1,16 +1,16 @@
 """What a member may do, as it stands on the wire: what every table tells of it. Each engine's own comes on top."""
 
-from typing import Any
-
 import msgspec
 from msgspec import UNSET, UnsetType
+
+from rules.words.params import Params
 
 
 class Why(msgspec.Struct, frozen=True, gc=False):
     """Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does."""
 
     code: str
-    params: dict[str, Any]
+    params: Params
     rule: str | None
 
 

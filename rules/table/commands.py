@@ -1,10 +1,11 @@
 """Commands every table has: seats, house rules, safety, talk, notes, going back."""
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, LongText, Role, TalkCommand
+from rules.dials import Setting
 
 # --- seats ----------------------------------------------------------------------------------------
 
@@ -67,14 +68,14 @@ class SetDial(Command, frozen=True, kw_only=True, tag="set_dial"):
 
     edits: ClassVar[str] = "table"
     dial: Id
-    value: Any
+    value: Setting
 
 
 class SetDials(Command, frozen=True, kw_only=True, tag="set_dials"):
     """Several dials at once, all or none. `warned`: all the rules that only warn from now on; left out, as before."""
 
     edits: ClassVar[str] = "table"
-    dials: Annotated[dict[Id, Any], Meta(max_length=200)] = {}
+    dials: Annotated[dict[Id, Setting], Meta(max_length=200)] = {}
     warned: Annotated[tuple[Id, ...], Meta(max_length=400)] | None = None
 
 

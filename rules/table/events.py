@@ -6,6 +6,7 @@ from rules.events import Cleared, Entry, Event, own_kind, with_fields
 from rules.state import Draft, Entity, Passing, Safety, Seat, Session
 from rules.table.characters import Character
 from rules.table.free_dice import Rolled
+from rules.words.params import Param, Params
 from rules.words.wording import dial_value, label, rule_title
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class GmHandedOver(Event, frozen=True, kw_only=True, tag="gm_handed_over"):
         draft.change(f"seat:{self.taker}", role="gm")
 
     def entry(self) -> Entry:
-        params = {"giver": {"member": self.giver}, "taker": {"member": self.taker}}
+        params: Params = {"giver": {"member": self.giver}, "taker": {"member": self.taker}}
         return Entry(key="gm_handed_over", params=params, tone="aside")
 
 
@@ -117,11 +118,11 @@ class WarningSet(Event, frozen=True, kw_only=True, tag="warning_set"):
         draft.change("table", warned=tuple(sorted([*others, self.rule] if self.warn else others)))
 
     def entry(self) -> Entry:
-        params = {**named(self.rule), "warn": "yes" if self.warn else "no"}
+        params: Params = {**named(self.rule), "warn": "yes" if self.warn else "no"}
         return Entry(key="warning_set", params=params, rules=(self.rule,))
 
 
-def named(rule: str) -> dict[str, object]:
+def named(rule: str) -> Params:
     return {"rule": rule_title(rule), "id": rule}
 
 
@@ -157,7 +158,7 @@ class PlayPaused(Event, frozen=True, kw_only=True, tag="play_paused"):
         draft.change("safety", paused=True, tool=self.tool, to=self.to)
 
     def entry(self) -> Entry:
-        params = {"tool": self.tool or "pause", "to": self.to, "told": "yes" if self.to else "no"}
+        params: Params = {"tool": self.tool or "pause", "to": self.to, "told": "yes" if self.to else "no"}
         return Entry(key="play_paused", params=params, tone="safety")
 
 
@@ -186,7 +187,7 @@ class Said(Event, frozen=True, kw_only=True, tag="said"):
 
     def entry(self) -> Entry:
         tone = "whisper" if self.to is not None else "aside" if self.aside or not self.character else "say"
-        params: dict[str, Any] = {"text": self.text, "name": self.name}
+        params: Params = {"text": self.text, "name": self.name}
         if self.to is not None:
             params["to"] = {"members": [member for member in self.to if member != "gm"]}
         return Entry(key="said", params=params, tone=tone, character=self.character)
@@ -214,8 +215,15 @@ class FreeRolled(Event, frozen=True, kw_only=True, tag="free_rolled"):
         return self.to
 
     def entry(self) -> Entry:
-        shown = [{"key": "log.part.thrown", "with": {"dice": g.dice, "faces": minus(g.faces)}} for g in self.groups]
-        params = {"text": self.text, "name": self.name, "total": minus((self.total,)), "groups": {"list": shown}}
+        shown: list[Param] = [
+            {"key": "log.part.thrown", "with": {"dice": g.dice, "faces": minus(g.faces)}} for g in self.groups
+        ]
+        params: Params = {
+            "text": self.text,
+            "name": self.name,
+            "total": minus((self.total,)),
+            "groups": {"list": shown},
+        }
         tone = "roll" if self.to is None else "whisper"
         return Entry(key="free_rolled", params=params, tone=tone, character=self.character, total=self.total)
 

@@ -12,6 +12,7 @@ from rules.systems.fitting import changed_dials
 from rules.table.offers.entities import Offer
 from rules.table.stage.entities import Link, Scene, Token, Zone
 from rules.view import View, nothing, when_shown
+from rules.words.params import Params
 from rules.words.wording import dial_value
 
 AnyScene = TypeVar("AnyScene", bound=Scene)
@@ -21,7 +22,7 @@ class TableSeen(Table, frozen=True, kw_only=True):
     """What the table plays. `game`: what its dials make of the game. `turned`: by dial, its value in words."""
 
     game: Annotated[Any, Meta(extra_json_schema={"$ref": "GameSeen"})]
-    turned: dict[str, Any]
+    turned: Params
 
 
 def table_view(entity: Table) -> TableSeen:

@@ -55,12 +55,15 @@ def always_there(struct: type[msgspec.Struct]) -> list[str]:
 def structs_in(kinds: Iterable[Any]) -> list[type[msgspec.Struct]]:
     """The structs that these types are, or are made of."""
     found: dict[type[msgspec.Struct], None] = {}
+    known: set[type] = set()  # a type may be made of itself
     todo: list[Any] = list(inspect.multi_type_info(kinds))
     while todo:
         kind = todo.pop()
-        if isinstance(kind, inspect.StructType):
-            if kind.cls in found:
+        if isinstance(kind, inspect.StructType | inspect.TypedDictType):
+            if kind.cls in known:
                 continue
+            known.add(kind.cls)
+        if isinstance(kind, inspect.StructType):
             found[kind.cls] = None
         for name in ("type", "types", "item_type", "item_types", "key_type", "value_type", "fields"):
             inner = getattr(kind, name, None)

@@ -145,6 +145,10 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", forbid_unkn
     """What a client sends. A command (`cmd`) is an envelope besides, which the table's game reads."""
 
 
+Lenient = Annotated[Any, Meta(extra_json_schema={"type": ["string", "null"]})]
+"""Whatever else is sent is taken for something unknown."""
+
+
 class Hello(Sent, frozen=True, kw_only=True, tag="hello"):
     """The first message. `proto`: the protocol's version. `cursor`: the last one heard, to get just what is missing.
 
@@ -152,8 +156,8 @@ class Hello(Sent, frozen=True, kw_only=True, tag="hello"):
     """
 
     proto: Literal[1]
-    cursor: Any = None
-    ticket: Any = None
+    cursor: Lenient = None
+    ticket: Lenient = None
 
 
 class Writing(Sent, frozen=True, kw_only=True, tag="typing"):

@@ -12,6 +12,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene, Session
 from rules.play import Play
 from rules.state import Draft, State
+from rules.words.params import Param, Params
 
 
 class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
@@ -39,7 +40,7 @@ class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
 
     def move(self) -> Entry:
         """The movement in words, also where another line of the log tells of it. `pockets`: out of and into which."""
-        params = {
+        params: Params = {
             "pockets": [self.source, self.to],
             "points": self.points,
             "from": pocket_word(self.source, self.source_name),
@@ -50,7 +51,7 @@ class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
         return Entry(key="points_moved", params=params, tone="point", rules=("FATE-REF-05",))
 
 
-def pocket_word(pocket: str, name: str) -> object:
+def pocket_word(pocket: str, name: str) -> Param:
     kind = pocket.partition(":")[0]
     return name if kind in ("character", "owed", "store") and name else {"key": f"log.pocket.{kind}"}
 

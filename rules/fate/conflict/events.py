@@ -8,6 +8,7 @@ from rules.fate.aspect.spent import remember_spent
 from rules.fate.conflict.entities import Conflict
 from rules.fate.stage.entities import Grant, Scene, Token
 from rules.state import Draft
+from rules.words.params import Param, Params
 from rules.words.wording import rating_word
 
 
@@ -103,7 +104,7 @@ class BlockWaived(Event, frozen=True, kw_only=True, tag="block_waived"):
         draft.change(self.scene, waived=(*draft.get(self.scene, Scene).waived, self.aspect))
 
     def entry(self) -> Entry:
-        params = {"aspect": self.text, "reason": self.reason}
+        params: Params = {"aspect": self.text, "reason": self.reason}
         return Entry(key="block_waived", params=params, rules=("FATE-ASP-51",))
 
 
@@ -121,8 +122,8 @@ class BoostPassed(Event, frozen=True, kw_only=True, tag="boost_passed"):
         draft.put(replace(aspect, by=self.taker, lots=lots))
 
     def entry(self) -> Entry:
-        aspect = self.text or {"key": "log.unnamed_boost"}
-        params = {"name": self.by, "to": self.to, "aspect": aspect, "because": self.because}
+        aspect: Param = self.text or {"key": "log.unnamed_boost"}
+        params: Params = {"name": self.by, "to": self.to, "aspect": aspect, "because": self.because}
         return Entry(key="boost_passed", params=params, tone="change", rules=("FATE-BOOST-05",))
 
 
@@ -143,7 +144,7 @@ class AdvantageGained(Event, frozen=True, kw_only=True, tag="advantage_gained"):
 
     def entry(self) -> Entry:
         lost = any(lot.origin == "fail" for lot in self.aspect.lots[-1:])
-        params = {"name": self.holder, "aspect": self.aspect.text, "free": self.free, "mode": self.mode}
+        params: Params = {"name": self.holder, "aspect": self.aspect.text, "free": self.free, "mode": self.mode}
         params["side"] = self.side
         return Entry(key="advantage_lost" if lost else "advantage", params=params, character=self.aspect.by)
 
@@ -163,7 +164,7 @@ class FreeHanded(Event, frozen=True, kw_only=True, tag="free_handed"):
         return self.aspect.known_to
 
     def entry(self) -> Entry:
-        params = {"name": self.giver, "to": self.taker, "aspect": self.aspect.text, "free": self.uses}
+        params: Params = {"name": self.giver, "to": self.taker, "aspect": self.aspect.text, "free": self.uses}
         return Entry(key="free_handed", params=params, rules=("FATE-CAA-12",))
 
 
@@ -206,7 +207,7 @@ class RulingGiven(Event, frozen=True, kw_only=True, tag="ruling_given"):
         draft.put(self.fact)
 
     def entry(self) -> Entry:
-        params = {"text": self.fact.text, "reason": self.reason, "name": self.name}
+        params: Params = {"text": self.fact.text, "reason": self.reason, "name": self.name}
         return Entry(key="ruling", params=params, character=self.fact.character, rules=("TABLE-WORD-01",))
 
 
@@ -232,7 +233,7 @@ class GuardTaken(Event, frozen=True, kw_only=True, tag="guard_taken"):
         draft.put(self.conflict)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "focus": self.focus, "whom": {"list": list(self.whom)}, "text": self.text}
+        params: Params = {"name": self.name, "focus": self.focus, "whom": {"list": list(self.whom)}, "text": self.text}
         return Entry(key="guard_taken", params=params, tone="turn", rules=("FATE-FULL-01",))
 
 
@@ -291,7 +292,7 @@ class TurnPassed(Event, frozen=True, kw_only=True, tag="turn_passed"):
     def entry(self) -> Entry | None:
         if not self.names:
             return None
-        params = {
+        params: Params = {
             "names": {"list": list(self.names)},
             "exchange": self.conflict.exchange,
             "fresh": "yes" if self.fresh else "no",
@@ -332,7 +333,7 @@ class ConflictEnded(Event, frozen=True, kw_only=True, tag="conflict_ended"):
 
     def entry(self) -> Entry:
         winner = self.conflict.winner or ""
-        params = {
+        params: Params = {
             "winner": winner,
             "won": "pcs" if winner == "pcs" else "foes" if winner == "foes" else "other" if winner else "none",
         }

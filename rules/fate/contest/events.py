@@ -6,6 +6,7 @@ from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.roll.events import RollEvent, number_word, part_words
 from rules.fate.stage.entities import Token
 from rules.state import Draft
+from rules.words.params import Params
 
 
 class ChallengeOpened(Event, frozen=True, kw_only=True, tag="challenge_opened"):
@@ -21,7 +22,7 @@ class ChallengeOpened(Event, frozen=True, kw_only=True, tag="challenge_opened"):
 
     def entry(self) -> Entry:
         shown = [task.name for task in self.tasks if task.shown]
-        params = {"name": self.challenge.name, "tasks": {"list": shown}, "count": len(shown)}
+        params: Params = {"name": self.challenge.name, "tasks": {"list": shown}, "count": len(shown)}
         return Entry(key="challenge_opened", params=params, tone="scene", rules=("FATE-CHL-01",))
 
 
@@ -42,7 +43,7 @@ class TaskChanged(Event, frozen=True, kw_only=True, tag="task_changed"):
         return None if self.task.shown else ()
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "task": self.task.name,
             "how": self.how,
             "name": self.who,
@@ -62,7 +63,7 @@ class TaskDropped(Event, frozen=True, kw_only=True, tag="task_dropped"):
         return None if self.task.shown else ()
 
     def entry(self) -> Entry:
-        params = {"task": self.task.name, "how": "dropped", "name": "", "outcome": "none", "goal": "none"}
+        params: Params = {"task": self.task.name, "how": "dropped", "name": "", "outcome": "none", "goal": "none"}
         return Entry(key="task", params=params)
 
 
@@ -76,7 +77,7 @@ class ChallengeEnded(Event, frozen=True, kw_only=True, tag="challenge_ended"):
         return None if self.challenge.state == "over" else ()
 
     def entry(self) -> Entry:
-        params = {"name": self.challenge.name, "text": self.challenge.ending, "state": self.challenge.state}
+        params: Params = {"name": self.challenge.name, "text": self.challenge.ending, "state": self.challenge.state}
         return Entry(key="challenge_ended", params=params, tone="scene")
 
 
@@ -102,7 +103,7 @@ class ContestOpened(ContestEvent, frozen=True, kw_only=True, tag="contest_opened
             draft.put(token)
 
     def entry(self) -> Entry:
-        params = {"goal": self.contest.goal, "names": {"list": list(self.names)}}
+        params: Params = {"goal": self.contest.goal, "names": {"list": list(self.names)}}
         return Entry(key="contest_opened", params=params, tone="scene", rules=("FATE-CON-01",))
 
 
@@ -111,7 +112,7 @@ class IntentDeclared(ContestEvent, frozen=True, kw_only=True, tag="intent_declar
     text: str
 
     def entry(self) -> Entry:
-        params = {"side": self.side, "text": self.text}
+        params: Params = {"side": self.side, "text": self.text}
         return Entry(key="intent_declared", params=params, rules=("FATE-CONT-01",))
 
 
@@ -151,7 +152,7 @@ class ExchangeScored(ContestEvent, frozen=True, kw_only=True, tag="exchange_scor
     def entry(self) -> Entry:
         tied = "yes" if not self.leader else "no"
         won = "yes" if self.contest.state == "over" else "no"
-        params = {"name": self.leader, "victories": self.victories, "has": self.has, "tied": tied, "won": won}
+        params: Params = {"name": self.leader, "victories": self.victories, "has": self.has, "tied": tied, "won": won}
         return Entry(key="exchange_scored", params=params, tone="turn", rules=("FATE-CON-03",))
 
 

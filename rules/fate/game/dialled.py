@@ -80,7 +80,7 @@ def dialled_sheet(sheet: Sheet, value: Value) -> Sheet:
     boxes = tuple(range(1, base + 1)) if graded else (1,) * base
     return replace(
         sheet,
-        stress={**sheet.stress, "boxes": boxes},
+        stress=replace(sheet.stress, boxes=boxes),
         free_stunts=value("free_stunts"),
         refresh={**sheet.refresh, "start": value("starting_refresh")},
     )

@@ -51,6 +51,13 @@ class Slot(msgspec.Struct, frozen=True):
     row: str = ""
 
 
+class Stress(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`boxes`: what each box of a fresh sheet absorbs. `boxes_per_hit`: how many one hit may mark; left out, any."""
+
+    boxes: tuple[int, ...]
+    boxes_per_hit: int | None = None
+
+
 class Sheet(msgspec.Struct, frozen=True):
     """What a sheet of the game has."""
 
@@ -60,7 +67,7 @@ class Sheet(msgspec.Struct, frozen=True):
     free_stunts: int
     stunt_bonus: int
     stunt_kinds: tuple[str, ...]
-    stress: dict[str, Any]
+    stress: Stress
     consequences: tuple[Slot, ...]
 
     @property
@@ -70,7 +77,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     @property
     def boxes(self) -> tuple[int, ...]:
-        return tuple(self.stress["boxes"])
+        return self.stress.boxes
 
 
 class Preset(msgspec.Struct, frozen=True):

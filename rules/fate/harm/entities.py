@@ -1,8 +1,18 @@
 """A hit that waits to be absorbed."""
 
-from typing import Any
+import msgspec
 
 from rules.state import Entity
+
+
+class Plan(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an
+    `extreme` consequence."""
+
+    boxes: list[int]
+    slots: list[str]
+    conditions: list[str] = []
+    extreme: bool = False
 
 
 class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
@@ -18,7 +28,7 @@ class Hit(Entity, frozen=True, kw_only=True, tag="hit"):
     roll: str | None = None
     state: str = "pending"
     harm: str = "physical"
-    plans: tuple[dict[str, Any], ...] = ()
+    plans: tuple[Plan, ...] = ()
     most: int | None = None
     terms: str = ""
     why: str = ""

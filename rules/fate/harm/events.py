@@ -8,6 +8,7 @@ from rules.fate.roll.entities import Bonus
 from rules.fate.sheet.entities import Character, Proof
 from rules.fate.stage.entities import Token
 from rules.state import Draft
+from rules.words.params import Params, Worded
 from rules.words.wording import attacks_word
 
 
@@ -23,7 +24,7 @@ class HitDealt(Event, frozen=True, kw_only=True, tag="hit_dealt"):
         draft.put(self.hit)
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "source": self.source_name,
             "target": self.target_name,
             "shifts": self.hit.shifts,
@@ -34,9 +35,9 @@ class HitDealt(Event, frozen=True, kw_only=True, tag="hit_dealt"):
         return Entry(key="hit", params=params, character=self.hit.target, of=self.hit.roll, rules=("FATE-STR-01",))
 
 
-def changed_by(bonus: Bonus) -> dict[str, object]:
+def changed_by(bonus: Bonus) -> Worded:
     """What changed a hit, as the log says it."""
-    by = {"key": f"log.bonus.{bonus.kind}"}
+    by: Worded = {"key": f"log.bonus.{bonus.kind}"}
     return {"key": "log.part.changed", "with": {"by": by, "value": {"signed": bonus.value}}}
 
 
@@ -61,7 +62,7 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
         draft.drop(self.hit)
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "name": self.character.name,
             "shifts": self.shifts,
             "taken": {"list": [*self.boxes_told(), *self.told()]},
@@ -72,12 +73,12 @@ class HitAbsorbed(Event, frozen=True, kw_only=True, tag="hit_absorbed"):
         }
         return Entry(key="absorbed", params=params, character=self.character.id, rules=("FATE-STR-05",))
 
-    def boxes_told(self) -> list[dict[str, object]]:
+    def boxes_told(self) -> list[Worded]:
         if self.count:
             return [{"key": "log.part.boxes", "with": {"n": len(self.boxes)}}] if self.boxes else []
         return [{"key": "log.part.box", "with": {"box": box}} for box in self.boxes]
 
-    def told(self) -> list[dict[str, object]]:
+    def told(self) -> list[Worded]:
         words = self.words or tuple(f"log.slot.{aspect.slot}" for aspect in self.consequences)
         return [
             {"key": part_of(word), "with": {"slot": {"key": word}, "aspect": aspect.text}}
@@ -105,7 +106,12 @@ class ConsequenceGiven(Event, frozen=True, kw_only=True, tag="consequence_given"
         return self.aspect.known_to
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "slot": {"key": self.word}, "aspect": self.aspect.text, "reason": self.reason}
+        params: Params = {
+            "name": self.name,
+            "slot": {"key": self.word},
+            "aspect": self.aspect.text,
+            "reason": self.reason,
+        }
         return Entry(key="consequence_given", params=params, character=self.aspect.on, rules=("FATE-HARM-11",))
 
 
@@ -127,7 +133,7 @@ class TakenOut(Event, frozen=True, kw_only=True, tag="taken_out"):
     def entry(self) -> Entry:
         hit = self.hit
         beyond = hit is not None and hit.most is not None and hit.most < hit.shifts
-        params = {"name": self.name, "beyond": "yes" if beyond else "no", "most": hit.most if hit else None}
+        params: Params = {"name": self.name, "beyond": "yes" if beyond else "no", "most": hit.most if hit else None}
         return Entry(key="taken_out", params=params, character=self.token.character, rules=("FATE-TKO-01",))
 
 
@@ -147,7 +153,7 @@ class DefeatTold(Event, frozen=True, kw_only=True, tag="defeat_told"):
 
     def entry(self) -> Entry:
         anew = self.kept is not None and self.kept.state == "stands"
-        params = {"name": self.name, "text": self.text, "anew": "yes" if anew else "no"}
+        params: Params = {"name": self.name, "text": self.text, "anew": "yes" if anew else "no"}
         return Entry(key="defeat_told", params=params, rules=("FATE-TKO-03",))
 
 
@@ -161,7 +167,7 @@ class TermsContested(Event, frozen=True, kw_only=True, tag="terms_contested"):
         draft.put(self.hit)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "terms": self.hit.terms, "why": self.hit.why}
+        params: Params = {"name": self.name, "terms": self.hit.terms, "why": self.hit.why}
         return Entry(key="terms_contested", params=params, character=self.hit.target, rules=("FATE-HARM-09",))
 
 
@@ -206,7 +212,7 @@ class ConcessionOwed(Event, frozen=True, kw_only=True, tag="concession_owed"):
         draft.change(self.conflict, owed={**owed, self.character: owed.get(self.character, 0) + self.points})
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "points": self.points}
+        params: Params = {"name": self.name, "points": self.points}
         return Entry(key="concession_owed", params=params, tone="point", rules=("FATE-CONC-03",))
 
 
@@ -225,7 +231,7 @@ class RecoveryStarted(Event, frozen=True, kw_only=True, tag="recovery_started"):
         return self.aspect.known_to
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "name": self.name,
             "old": self.old,
             "text": self.aspect.text,
@@ -244,7 +250,7 @@ class ExtremeRenamed(Event, frozen=True, kw_only=True, tag="extreme_renamed"):
         draft.put(self.aspect)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "old": self.old, "text": self.aspect.text}
+        params: Params = {"name": self.name, "old": self.old, "text": self.aspect.text}
         return Entry(key="extreme_renamed", params=params, character=self.aspect.on, rules=("FATE-EXTR-03",))
 
 

@@ -8,10 +8,8 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 from typing import NamedTuple
 
-import msgspec
-
 from rules.fate.game.look import game_of
-from rules.fate.harm.entities import Hit
+from rules.fate.harm.entities import Hit, Plan
 from rules.fate.harm.wounds import condition_of, free_conditions, free_slots, replaceable, row_of, row_room
 from rules.fate.sheet.entities import Character, Track
 from rules.state import State
@@ -25,16 +23,6 @@ class Way(NamedTuple):
     conditions: tuple[str, ...]
     extreme: bool
     covers: int
-
-
-class Plan(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A legal way to absorb a hit: `boxes` by number, `slots` and `conditions` that take a wound, and whether by an
-    `extreme` consequence."""
-
-    boxes: list[int]
-    slots: list[str]
-    conditions: list[str] = []
-    extreme: bool = False
 
 
 def plans(state: State, hit: Hit) -> list[Plan]:

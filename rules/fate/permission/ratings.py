@@ -16,6 +16,7 @@ from rules.fate.stunt.effects import stands_for, working
 from rules.state import State, Table
 from rules.systems.warned import gives_way, refuse_or_warn
 from rules.table.look import dial
+from rules.words.params import Worded
 from rules.words.wording import rating_word
 
 ACTS = "FATE-ACT-52"
@@ -171,6 +172,6 @@ def covers(state: State, kind: str, roll: Roll) -> bool:
     return kind == roll.harm
 
 
-def words(game: Game, names: Iterable[str]) -> dict[str, list[dict[str, str]]]:
+def words(game: Game, names: Iterable[str]) -> Worded:
     """Those that the table's list has."""
     return {"list": [rating_word(game.key, name) for name in names if name in game.ratings.order]}

@@ -12,10 +12,11 @@ from rules.fate.gm.spotlight import remember
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.roll.shown import parts_of
 from rules.state import Draft
+from rules.words.params import Params, Worded
 from rules.words.wording import label, rating_word
 
 
-def number_word(system: str, value: int) -> dict[str, str]:
+def number_word(system: str, value: int) -> Worded:
     return label(system, f"ladder.{ladder_word(value)}")
 
 
@@ -257,7 +258,7 @@ class BogusCalled(RollEvent, frozen=True, kw_only=True, tag="bogus_called"):
             draft.put(self.aspect)
 
     def entry(self) -> Entry:
-        params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
+        params: Params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
         return Entry(key="bogus_called", params=params, rules=("FATE-INV-58",))
 
 
@@ -269,7 +270,7 @@ class ObjectorConvinced(RollEvent, frozen=True, kw_only=True, tag="objector_conv
     text: str
 
     def entry(self) -> Entry:
-        params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
+        params: Params = {"by": {"member": self.by}, "name": self.name, "aspect": self.text}
         return Entry(key="objector_convinced", params=params, rules=("FATE-INV-58",))
 
 
@@ -278,8 +279,7 @@ class InvokeArgued(RollEvent, frozen=True, kw_only=True, tag="invoke_argued"):
     text: str
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "text": self.text}
-        return Entry(key="invoke_argued", params=params, rules=("FATE-INV-58",))
+        return Entry(key="invoke_argued", params={"name": self.name, "text": self.text}, rules=("FATE-INV-58",))
 
 
 class ObjectionSettled(RollEvent, frozen=True, kw_only=True, tag="objection_settled"):
@@ -296,7 +296,7 @@ class ObjectionSettled(RollEvent, frozen=True, kw_only=True, tag="objection_sett
             draft.put(self.aspect)
 
     def entry(self) -> Entry:
-        params = {"how": self.how, "name": self.name, "aspect": self.text}
+        params: Params = {"how": self.how, "name": self.name, "aspect": self.text}
         return Entry(key="objection_settled", params=params, rules=("FATE-INV-58",))
 
 

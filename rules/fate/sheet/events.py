@@ -1,7 +1,5 @@
 """Events of sheets: characters made, changed, given to someone; consequences healed; stunts used."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from rules.events import Entry, Event, Thing
@@ -10,6 +8,7 @@ from rules.fate.aspect.spent import remember_spent
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.entities import Stunt
 from rules.state import Draft
+from rules.words.params import Params
 
 
 class CharacterMade(Event, frozen=True, kw_only=True, tag="character_made"):
@@ -29,7 +28,7 @@ class CharacterMade(Event, frozen=True, kw_only=True, tag="character_made"):
     def entry(self) -> Entry | None:
         if self.character.state == "draft":
             return None
-        params = {"name": self.character.name, "kind": self.character.kind}
+        params: Params = {"name": self.character.name, "kind": self.character.kind}
         return Entry(key="character_made", params=params, character=self.character.id)
 
 
@@ -56,7 +55,7 @@ class CharacterChanged(Event, frozen=True, kw_only=True, tag="character_changed"
     def entry(self) -> Entry | None:
         if not self.what:
             return None
-        params: dict[str, Any] = {"name": self.name, "text": self.text}
+        params: Params = {"name": self.name, "text": self.text}
         return Entry(key=f"character_{self.what}", params=params, character=self.character)
 
 
@@ -94,7 +93,7 @@ class CharacterAssigned(Event, frozen=True, kw_only=True, tag="character_assigne
     def entry(self) -> Entry:
         if self.to is None:
             return Entry(key="character_taken", params={"name": self.name}, character=self.character)
-        params = {"name": self.name, "member": {"member": self.to}}
+        params: Params = {"name": self.name, "member": {"member": self.to}}
         return Entry(key="character_assigned", params=params, character=self.character)
 
 
@@ -121,7 +120,7 @@ class ConsequenceCleared(Event, frozen=True, kw_only=True, tag="consequence_clea
         return None if self.told else ()
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "name": self.name,
             "text": self.text,
             "how": self.how,
@@ -155,5 +154,5 @@ class StuntUsed(Event, frozen=True, kw_only=True, tag="stunt_used"):
         return replace(stunt, used=self.used, uses=self.uses) if stunt.id == self.stunt else stunt
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "stunt": self.stunt_name, "text": self.text, "cost": self.cost}
+        params: Params = {"name": self.name, "stunt": self.stunt_name, "text": self.text, "cost": self.cost}
         return Entry(key="stunt_used", params=params, tone="turn", character=self.character, rules=("FATE-STN-05",))

@@ -14,6 +14,7 @@ from rules.fate.table import aspects_on
 from rules.state import State
 from rules.table.look import dial
 from rules.words.labels import load_labels
+from rules.words.params import Params
 from rules.words.wording import label, rating_word
 
 Misfit = dict[str, Any]
@@ -37,7 +38,7 @@ class Message(msgspec.Struct, frozen=True, gc=False, rename={"params": "with"}):
     """What no longer fits on a sheet, for a reader: `key` and `params`. `drop`: a rating that may be taken off."""
 
     key: str
-    params: dict[str, Any]
+    params: Params
     drop: str | UnsetType = UNSET
 
 
@@ -130,4 +131,5 @@ def most_stunts(state: State, game: Game, character: Character) -> int:
     """As many as its refresh, all told, could pay for; before play no more than a dial that is turned allows."""
     free, lowest = game.sheet.free_stunts, game.sheet.refresh["lowest"]
     paid = free + max(game.sheet.refresh["start"], character.refresh) - lowest
-    return paid if character.in_play else min(paid, int(state.table.dials.get("starting_stunts", paid)))
+    turned: Any = state.table.dials.get("starting_stunts", paid)
+    return paid if character.in_play else min(paid, turned)

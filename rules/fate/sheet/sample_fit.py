@@ -4,7 +4,7 @@ Whoever is minor has ratings or lists, as the table writes them; what is not on 
 may begin with, is left out; a hero that is no longer complete comes as a draft. Rules: TABLE-DIAL-01, FATE-NPC-52.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.fate.game.look import game_of
 from rules.fate.game.structs import Game
@@ -62,7 +62,8 @@ def fit_stunts(state: State, kind: str, stunts: tuple[Stunt, ...]) -> tuple[Stun
     if kind != "pc":
         return listed[: int(game.mook["stunts"])]
     paid = game.sheet.free_stunts + game.sheet.refresh["start"] - game.sheet.refresh["lowest"]
-    return listed[: min(paid, int(state.table.dials.get("starting_stunts", paid)))]
+    turned: Any = state.table.dials.get("starting_stunts", paid)
+    return listed[: min(paid, turned)]
 
 
 def begins(state: State, character: Character) -> str:

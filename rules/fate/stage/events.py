@@ -1,13 +1,12 @@
 """Events of a Fate stage: what its scenes begin and end with, and the aspects that stand on them."""
 
-from typing import Any
-
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Character, unmarked
 from rules.fate.stage.entities import Scene
 from rules.state import Draft
 from rules.table.stage import events
+from rules.words.params import Params
 
 Hearers = tuple[str, ...] | None
 
@@ -67,7 +66,7 @@ class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):
         aspect = self.aspect
         owners = [lot.owner for lot in aspect.lots]
         side = next((owner.removeprefix("side:") for owner in owners if owner and owner.startswith("side:")), "")
-        params: dict[str, Any] = {
+        params: Params = {
             "text": aspect.text,
             "kind": aspect.kind,
             "where": self.where,
@@ -94,7 +93,7 @@ class AspectRevealed(Event, frozen=True, kw_only=True, tag="aspect_revealed"):
         return told_to(self.to)
 
     def entry(self) -> Entry:
-        params: dict[str, Any] = {
+        params: Params = {
             "text": self.aspect.text,
             "where": self.where,
             "to": {"members": list(self.to or ())},
@@ -141,5 +140,5 @@ class AspectRemoved(Event, frozen=True, kw_only=True, tag="aspect_removed"):
         return told_to(self.known_to)
 
     def entry(self) -> Entry:
-        params = {"text": self.text, "kind": self.kind, "where": self.where}
+        params: Params = {"text": self.text, "kind": self.kind, "where": self.where}
         return Entry(key="aspect_removed", params=params, rules=("FATE-ASP-03",))

@@ -1,7 +1,7 @@
 """Offers: questions between people that outlive requests. What their terms mean an engine says."""
 
-from rules.events import Param
 from rules.state import Entity
+from rules.words.params import Param
 
 
 class Offer(Entity, frozen=True, kw_only=True, tag="offer"):

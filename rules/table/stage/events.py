@@ -6,6 +6,7 @@ from rules.events import Entry, Event, Thing, own_kind
 from rules.state import Draft
 from rules.table.events import OwnSession
 from rules.table.stage.entities import Scene, Token
+from rules.words.params import Params
 
 if TYPE_CHECKING:
     OwnScene = Scene
@@ -31,7 +32,7 @@ class SceneOpened(Event, frozen=True, kw_only=True, tag="scene_opened"):
 
     def entry(self) -> Entry:
         scene = self.scene
-        params = {"title": scene.title, "number": scene.number, "text": scene.text}
+        params: Params = {"title": scene.title, "number": scene.number, "text": scene.text}
         return Entry(key="scene_live", params=params, tone="scene", rules=("FATE-GAME-05",))
 
 
@@ -49,7 +50,7 @@ class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
         draft.change(self.scene, state="closed")
 
     def entry(self) -> Entry:
-        params = {"title": self.title, "number": self.number}
+        params: Params = {"title": self.title, "number": self.number}
         return Entry(key="scene_over", params=params, tone="scene", rules=("FATE-GAME-05",))
 
 
@@ -101,7 +102,7 @@ class TokenPlaced(Event, frozen=True, kw_only=True, tag="token_placed"):
         return None if self.token.shown else ()
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "zone": self.zone, "secret": "no" if self.token.shown else "yes"}
+        params: Params = {"name": self.name, "zone": self.zone, "secret": "no" if self.token.shown else "yes"}
         return Entry(key="token_placed", params=params, character=self.token.character)
 
 

@@ -1,10 +1,10 @@
 """A gambler with a purse, and a bet that one of them offers another."""
 
-from rules.events import Param
 from rules.state import Entity
 from rules.table import characters
 from rules.table.offers import entities as offers
 from rules.view import View
+from rules.words.params import Param
 
 
 class Gambler(characters.Character, frozen=True, kw_only=True, tag="character"):

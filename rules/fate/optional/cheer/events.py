@@ -3,6 +3,7 @@
 from rules.events import Entry, Event
 from rules.state import Draft, Entity
 from rules.view import View
+from rules.words.params import Params
 
 
 class Cheers(Entity, frozen=True, kw_only=True, tag="cheers"):
@@ -27,5 +28,5 @@ class HeroCheered(Event, frozen=True, kw_only=True, tag="hero_cheered"):
         draft.put(self.cheers)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "because": self.because}
+        params: Params = {"name": self.name, "because": self.because}
         return Entry(key="hero_cheered", params=params, tone="point", character=self.character, rules=("FATE-REF-05",))

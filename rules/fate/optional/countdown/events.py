@@ -3,6 +3,7 @@
 from rules.events import Entry, Event
 from rules.fate.optional.countdown.entities import Countdown
 from rules.state import Draft
+from rules.words.params import Params
 
 
 def heard_of(countdown: Countdown) -> tuple[str, ...] | None:
@@ -27,7 +28,7 @@ class CountdownEvent(Event, frozen=True, kw_only=True):
     def line(self, key: str) -> Entry:
         counted = self.countdown
         open_now = counted.visibility == "open" or counted.state == "over"
-        params = {
+        params: Params = {
             "name": title_of(counted),
             "boxes": counted.boxes,
             "marked": counted.marked,

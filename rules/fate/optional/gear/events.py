@@ -4,6 +4,7 @@ from rules.events import Entry, Event
 from rules.fate.optional.gear.parts import Gear
 from rules.fate.sheet.entities import Character
 from rules.state import Draft
+from rules.words.params import Params
 
 
 class GearChanged(Event, frozen=True, kw_only=True, tag="gear_changed"):
@@ -23,5 +24,5 @@ class GearChanged(Event, frozen=True, kw_only=True, tag="gear_changed"):
         return None if self.shown else ()
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "weapon": self.weapon, "armor": self.armor}
+        params: Params = {"name": self.name, "weapon": self.weapon, "armor": self.armor}
         return Entry(key="gear_changed", params=params, character=self.character, rules=("FATE-WEAP-04",))

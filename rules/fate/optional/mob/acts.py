@@ -17,6 +17,7 @@ from rules.fate.sheet.entities import Character
 from rules.play import Play
 from rules.state import Draft, State
 from rules.table.look import dial
+from rules.words.params import Params
 
 
 class MobThinned(Event, frozen=True, kw_only=True, tag="mob_thinned"):
@@ -31,7 +32,7 @@ class MobThinned(Event, frozen=True, kw_only=True, tag="mob_thinned"):
         draft.drop(self.hit)
 
     def entry(self) -> Entry:
-        params = {"name": self.character.name, "fallen": self.fallen, "left": self.character.members}
+        params: Params = {"name": self.character.name, "fallen": self.fallen, "left": self.character.members}
         return Entry(key="mob_thinned", params=params, character=self.character.id, rules=("FATE-NPC-10",))
 
 

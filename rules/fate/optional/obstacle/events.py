@@ -6,6 +6,7 @@ from rules.events import Cleared, Entry, Event, Thing
 from rules.fate.optional.obstacle.entities import Distraction
 from rules.fate.stage.entities import Cover, Token
 from rules.state import Draft
+from rules.words.params import Params
 
 
 class ObstacleChanged(Event, frozen=True, kw_only=True, tag="obstacle_changed"):
@@ -52,7 +53,12 @@ class CoverTaken(Event, frozen=True, kw_only=True, tag="cover_taken"):
 
     def entry(self) -> Entry:
         mode = self.cover.mode if self.cover else "none"
-        params = {"name": self.name, "block": self.block, "mode": mode, "armor": self.cover.armor if self.cover else 0}
+        params: Params = {
+            "name": self.name,
+            "block": self.block,
+            "mode": mode,
+            "armor": self.cover.armor if self.cover else 0,
+        }
         return Entry(key="cover_taken", params=params, rules=("FATE-OBST-08",))
 
 
@@ -79,7 +85,7 @@ class DistractionEvent(Event, frozen=True, kw_only=True):
         return None if self.distraction.shown else ()
 
     def line(self, key: str) -> Entry:
-        params = {"name": self.distraction.name, "choice": self.distraction.choice}
+        params: Params = {"name": self.distraction.name, "choice": self.distraction.choice}
         return Entry(key=key, params=params, tone="scene", rules=("FATE-OBST-10",))
 
 
@@ -109,7 +115,7 @@ class DistractionSettled(DistractionEvent, frozen=True, kw_only=True, tag="distr
 
     def entry(self) -> Entry:
         told = self.distraction.deal if self.distraction.state == "dealt" else self.distraction.leave
-        params = {"name": self.distraction.name, "who": self.who, "how": self.distraction.state, "text": told}
+        params: Params = {"name": self.distraction.name, "who": self.who, "how": self.distraction.state, "text": told}
         return Entry(key="distraction_settled", params=params, tone="scene", rules=("FATE-OBST-10",))
 
 

@@ -1,7 +1,5 @@
 """Events of scale and time."""
 
-from typing import Any
-
 from rules.events import Entry, Event, with_fields
 from rules.fate.aspect.entities import Aspect
 from rules.fate.optional.scale.parts import Level, Time, Unscaled
@@ -9,6 +7,7 @@ from rules.fate.roll.events import RollEvent
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.state import Draft, Entity
+from rules.words.params import Param, Params, Worded
 
 
 class ScaleSet(Event, frozen=True, kw_only=True, tag="scale_set"):
@@ -32,11 +31,11 @@ class ScaleSet(Event, frozen=True, kw_only=True, tag="scale_set"):
         return ("gm", *self.known_to) if self.known_to else self.known_to
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "scale": scale_word(self.system, self.scale) if self.scale else ""}
+        params: Params = {"name": self.name, "scale": scale_word(self.system, self.scale) if self.scale else ""}
         return Entry(key="scale_set", params=params, rules=("FATE-SCAL-01",))
 
 
-def scale_word(system: str, scale: str) -> dict[str, str]:
+def scale_word(system: str, scale: str) -> Worded:
     return {"key": f"{system}.scale.{scale}"}
 
 
@@ -67,7 +66,7 @@ class ScaleDenied(Event, frozen=True, kw_only=True, tag="scale_denied"):
         return ("gm", *self.known_to) if self.known_to else self.known_to
 
     def entry(self) -> Entry:
-        params = {"aspect": self.aspect, "because": self.because, "how": "no" if self.deny else "yes"}
+        params: Params = {"aspect": self.aspect, "because": self.because, "how": "no" if self.deny else "yes"}
         return Entry(key="scale_denied", params=params, rules=("FATE-SCAL-03",))
 
 
@@ -95,7 +94,7 @@ class AdvantageGranted(RollEvent, frozen=True, kw_only=True, tag="advantage_gran
         draft.put(self.aspect)
 
     def entry(self) -> Entry:
-        params: dict[str, Any] = {"aspect": self.aspect.text, "where": self.bearer.name if self.bearer else ""}
+        params: Params = {"aspect": self.aspect.text, "where": self.bearer.name if self.bearer else ""}
         return self.line("advantage_granted", **params)
 
 
@@ -113,5 +112,5 @@ class TimeTaken(RollEvent, frozen=True, kw_only=True, tag="time_taken"):
         return self.line("time_taken", time=time_word(self.system, time.taken if time else ()))
 
 
-def time_word(system: str, time: tuple[str, ...]) -> dict[str, str] | str:
+def time_word(system: str, time: tuple[str, ...]) -> Param:
     return {"key": f"{system}.time.{time[0]}.{time[1]}"} if time else ""

@@ -6,6 +6,7 @@ from rules.fate.roll.events import RollEvent
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
 from rules.state import Draft
+from rules.words.params import Params
 
 
 class ThreatSet(Event, frozen=True, kw_only=True, tag="threat_set"):
@@ -33,7 +34,7 @@ class ImmunityLifted(ThreatSet, frozen=True, kw_only=True, tag="immunity_lifted"
         return None if self.shown else ()
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "how": self.how}
+        params: Params = {"name": self.name, "how": self.how}
         return Entry(key="immunity_lifted", params=params, tone="scene", rules=("FATE-BIG-01",))
 
 
@@ -63,7 +64,7 @@ class TrueForm(Event, frozen=True, kw_only=True, tag="true_form"):
             draft.put(thing)
 
     def entry(self) -> Entry:
-        params = {"old": self.old, "name": self.character.name}
+        params: Params = {"old": self.old, "name": self.character.name}
         return Entry(key="true_form", params=params, tone="scene", character=self.character.id, rules=("FATE-BIG-04",))
 
 
@@ -79,7 +80,7 @@ class ThreatFell(Event, frozen=True, kw_only=True, tag="threat_fell"):
             draft.put(token)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "heart": self.heart}
+        params: Params = {"name": self.name, "heart": self.heart}
         return Entry(key="threat_fell", params=params, tone="scene", rules=("FATE-BIG-10",))
 
 
@@ -94,7 +95,7 @@ class ThreatEscaped(Event, frozen=True, kw_only=True, tag="threat_escaped"):
         draft.put(self.token)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "goal": self.goal}
+        params: Params = {"name": self.name, "goal": self.goal}
         return Entry(
             key="threat_escaped", params=params, tone="scene", character=self.token.character, rules=("FATE-BIG-02",)
         )

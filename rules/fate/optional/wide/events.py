@@ -3,6 +3,7 @@
 from rules.events import Cleared, Entry, Event, Thing
 from rules.fate.optional.wide.entities import Organization
 from rules.state import Draft
+from rules.words.params import Params
 
 
 class OrganizationChanged(Event, frozen=True, kw_only=True, tag="organization_changed"):
@@ -18,7 +19,7 @@ class OrganizationChanged(Event, frozen=True, kw_only=True, tag="organization_ch
             draft.put(thing)
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "name": self.organization.name,
             "members": {"list": list(self.names)},
             "any": "yes" if self.names else "no",
