@@ -20,6 +20,7 @@ type Kind = Wire.Command["kind"];
 type Args<Asked extends Kind> = Extract<Wire.Command, { kind: Asked }>["args"];
 type Heard = (event: any) => unknown;
 type Store = import("./static/js/table/store.js").Store;
+type Board = import("./static/js/table/board.js").Board;
 
 // What controls and fields are told (table/controls.js, table/forms.js, lib/fields.js).
 interface ButtonHow<Asked extends Kind> {

@@ -9,6 +9,7 @@ const KEPT = "storytable.board";
 export class Board extends EventTarget {
   #queued = false;
   #drawing = false;
+  /** @type {typeof import("./refused.js") | null} */
   #refused = null;
   drawn = false;
   // Whether all is there that a press needs: keys, focus, dialogs, who reads aloud.
@@ -178,14 +179,14 @@ export class Board extends EventTarget {
     this.refusals.set(at, { text, rule: error.rule });
     this.announce(text);
     this.set({});
-    this.#refused ??= await import("./refused.js");
-    if (this.refusals.get(at)?.text === text) this.#refused.bringIntoView(at, pressed, text);
+    const refused = (this.#refused ??= await import("./refused.js"));
+    if (this.refusals.get(at)?.text === text) refused.bringIntoView(at, pressed, text);
   }
 }
 
 function remembered() {
   try {
-    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
   } catch {
     return {};
   }

@@ -61,7 +61,7 @@ export function reasonLine(board, reason) {
 }
 
 // One button that sends one command, or does what `click` says.
-/** @template {Kind} Asked @param {any} board @param {ButtonHow<Asked>} how */
+/** @template {Kind} Asked @param {Board} board @param {ButtonHow<Asked>} how */
 export function button(board, { at, kind, args, label, reason, css = "", name, click, quiet = false, keys }) {
   if (reason === undefined) return nothing;
   const no = blocked(board, kind, reason);

@@ -70,6 +70,7 @@ function wait() {
 
 // After drawing: what was put in the page is opened over it, and the opener gets the focus back afterwards.
 export class DialogFocus {
+  /** @type {HTMLElement | null} */
   #opener = null;
 
   update(root) {
@@ -89,7 +90,7 @@ export class DialogFocus {
   #giveBack() {
     const opener = this.#opener;
     this.#opener = null;
-    if (opener.isConnected) opener.focus();
+    if (opener?.isConnected) opener.focus();
   }
 }
 

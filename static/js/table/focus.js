@@ -71,7 +71,9 @@ export function takeInHand(board, token, zone = "") {
 
 export class FocusKeeper {
   #form = null;
+  /** @type {Element | null} */
   #opener = null;
+  /** @type {HTMLElement | null} */
   #parked = null;
   #until = 0;
   #letter = { field: null, at: 0 };
@@ -157,7 +159,7 @@ export class FocusKeeper {
   // From where it was left for a moment: to what waits now, or to the heading that was still on its way.
   #on() {
     const next = performance.now() < this.#until ? waitingControl(this.board) : null;
-    const place = next ?? (this.#parked.matches(HEADING) ? null : usable(document.querySelectorAll(HEADING)));
+    const place = next ?? (this.#parked?.matches(HEADING) ? null : usable(document.querySelectorAll(HEADING)));
     if (!place) return;
     this.#parked = next ? null : place;
     focusOn(place);

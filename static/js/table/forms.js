@@ -15,7 +15,7 @@ function watch(board) {
 
 // A form that sends one command: `args(data)` builds its arguments; `then` runs when it was done. One that `edits` shows
 // what stands at the table: it is refused if that changed since it was read, and follows the table again when it was done.
-/** @template {Kind} Asked @param {any} board @param {SubmitHow<Asked>} how */
+/** @template {Kind} Asked @param {Board} board @param {SubmitHow<Asked>} how */
 export function submit(board, { at, kind, args, then, keep = false, edits = false }) {
   watch(board);
   return async (event) => {
@@ -46,7 +46,7 @@ function contents(form) {
 }
 
 // The last row of a form: its refusal, what cancels it, and the button that sends.
-/** @param {any} board @param {EndHow} how */
+/** @param {Board} board @param {EndHow} how */
 export function formEnd(board, { at, kind, label, reason = null, cancel, css = "btn--primary", keys }) {
   return html`${reasonLine(board, reason)}${refusal(board, at)}
     <div class="dialog__do">

@@ -10,6 +10,7 @@ const SIGNED_OUT = 4401;
 const TOO_MANY = 4429;
 
 export class Connection extends EventTarget {
+  /** @type {WebSocket | null} */
   #socket = null;
   #unanswered = new Map();
   #tries = 0;

@@ -4,28 +4,34 @@
 const LOG_KEPT = 400;
 const CURSORS_KEPT = 300;
 
+const NOBODY = { member: "", role: "spectator" };
+
 export class Store extends EventTarget {
-  constructor() {
-    super();
-    this.clear();
-  }
+  /** @type {Map<string, any>} */
+  entities = new Map();
+  /** @type {Wire.Line[]} */
+  log = [];
+  /** @type {Record<string, Wire.Person>} */
+  people = {};
+  /** @type {Wire.Me} */
+  me = NOBODY;
+  /** @type {string | null} */
+  cursor = null;
+  older = false;
+  catchingUp = true;
+  /** @type {Map<string, string[] | null>} */
+  seen = new Map();
 
   // ---- lifecycle
 
   clear() {
-    /** @type {Map<string, any>} */
     this.entities = new Map();
-    /** @type {Wire.Line[]} */
     this.log = [];
-    /** @type {Record<string, Wire.Person>} */
     this.people = {};
-    /** @type {Wire.Me} */
-    this.me = { member: null, role: "spectator" };
-    /** @type {string | null} */
+    this.me = NOBODY;
     this.cursor = null;
     this.older = false;
     this.catchingUp = true;
-    /** @type {Map<string, string[] | null>} */
     this.seen = new Map();
   }
 
@@ -34,10 +40,9 @@ export class Store extends EventTarget {
   // A whole view: at first, after a rights change, or when the way back from a gap is too long.
   /** @param {Wire.Snapshot} frame */
   takeSnapshot(frame) {
-    const people = frame.people ?? {};
     this.clear();
     this.me = frame.me;
-    this.people = { ...people };
+    this.#know(frame.people ?? {});
     this.older = Boolean(frame.older);
     for (const [id, entity] of Object.entries(frame.put)) this.entities.set(id, entity);
     this.log = [...frame.log];
@@ -75,10 +80,7 @@ export class Store extends EventTarget {
 
   /** @param {Wire.People["people"]} people */
   takePeople(people) {
-    for (const [member, person] of Object.entries(people)) {
-      if (person === null) delete this.people[member];
-      else this.people[member] = person;
-    }
+    this.#know(people);
     this.#tell({ log: [], changed: [] });
   }
 
@@ -118,7 +120,7 @@ export class Store extends EventTarget {
     const at = steps.findIndex(([one]) => one === cursor);
     const later = at < 0 ? null : steps.slice(at + 1).filter(([one]) => !but.has(one));
     const own = steps[at]?.[1];
-    return Boolean(later) && later.every(([, changed]) => own && !changed.some((id) => own.includes(id)));
+    return Boolean(later?.every(([, changed]) => own && changed && !changed.some((id) => own.includes(id))));
   }
 
   get paused() {
@@ -130,6 +132,14 @@ export class Store extends EventTarget {
   }
 
   // ---- internal
+
+  /** @param {Wire.People["people"]} people */
+  #know(people) {
+    for (const [member, person] of Object.entries(people)) {
+      if (person === null) delete this.people[member];
+      else this.people[member] = person;
+    }
+  }
 
   // `changed`: ids of what came with that step; null for a whole view.
   #at(cursor, changed) {

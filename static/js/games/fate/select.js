@@ -45,7 +45,7 @@ export function aspectsOn(store, id) {
 // In the order of the sheet, whatever order they came in.
 /** @param {Store & {slots?: string[]}} store @param {any} character */
 export function sheetAspects(store, character) {
-  const place = (aspect) => store.slots.indexOf(aspect.slot);
+  const place = (aspect) => store.slots?.indexOf(aspect.slot) ?? -1;
   const own = aspectsOn(store, character).filter((aspect) => aspect.kind === "character");
   return own.sort((a, b) => place(a) - place(b));
 }

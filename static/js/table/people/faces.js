@@ -3,7 +3,7 @@
 import { face } from "app/lib/kit.js";
 import * as select from "../select.js";
 
-/** @param {any} board @param {string} id @param {string} [size] @param {{tone?: number, name?: string}} [how] */
+/** @param {Board} board @param {string} id @param {string} [size] @param {{tone?: number, name?: string}} [how] */
 export function portrait(board, id, size = "", { tone = select.tone(board.store, id), name } = {}) {
   const character = board.store.get(id);
   return face(name || character?.name, tone, size, character?.portrait ? address(board, id, character.portrait) : "");

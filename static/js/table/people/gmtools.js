@@ -56,7 +56,7 @@ export function opener(board, dialog, picture, label) {
 
 // A tool that is one command, or asks for the rest of it first.
 /**
- * @param {any} board @param {Kind} kind @param {string} picture @param {unknown} label
+ * @param {Board} board @param {Kind} kind @param {string} picture @param {unknown} label
  * @param {{css?: string, click?: () => unknown}} [how]
  */
 export function tool(board, kind, picture, label, { css = "btn--quiet", click } = {}) {

@@ -38,7 +38,8 @@ function answers(board, { tool }) {
           css: css("rewind"),
           click: () => board.open("moments"),
         });
-  const skip = async () => (await board.act("resume", "resume_play")).ok && board.open("close_scene", { id: scene.id });
+  const skip = async () =>
+    (await board.act("resume", "resume_play")).ok && board.open("close_scene", { id: scene?.id });
   const on = scene
     ? button(board, {
         at: "resume",

@@ -8,14 +8,19 @@ import { entryText } from "./log.js";
 import * as select from "../select.js";
 
 // What was read of it: fetched when the dialog opens and after each change of the table.
+/** @type {{lines: Wire.Line[], more: boolean, at: string | null, failed: boolean}} */
 const read = { lines: [], more: false, at: null, failed: false };
+
+// Whether it went out of a pocket or into it; what names none is shown for each.
+/** @param {any} pockets @param {string} chosen */
+function passes(pockets, chosen) {
+  return !chosen || !pockets || pockets.some((pocket) => within(pocket, chosen));
+}
 
 export function ledgerDialog(board) {
   refresh(board);
   const chosen = board.ui.ledger ?? "";
-  const lines = read.lines
-    .filter((line) => !chosen || !line.params?.pockets || line.params.pockets.some((pocket) => within(pocket, chosen)))
-    .reverse();
+  const lines = read.lines.filter((line) => passes(line.params?.pockets, chosen)).reverse();
   return html`<h2 id="dialog-h">${t("play.ledger.title")}</h2>
     <p class="muted">${t("play.ledger.text")}</p>
     <section aria-label=${t("play.ledger.pockets")}>

@@ -17,7 +17,7 @@ export function notesDialog(board) {
 }
 
 /**
- * @param {any} board
+ * @param {Board} board
  * @param {{id: string, label: unknown, send: unknown, extra: object, value?: string, more?: unknown, edits?: boolean}} how
  */
 function write(board, { id, label, send, extra, value = "", more = nothing, edits = false }) {

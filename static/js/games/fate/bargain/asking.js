@@ -60,9 +60,8 @@ export function removalDialog(board, { character, aspect }) {
 export function guardDialog(board, { character }) {
   const at = "full_defense";
   const { store } = board;
-  const scene = select.liveScene(store);
   const others = select
-    .tokensOf(store, scene.id)
+    .tokensOf(store, select.liveScene(store)?.id)
     .filter((token) => token.character !== character && token.state === "in");
   const args = (data) => ({
     character,

@@ -46,7 +46,7 @@ function spreadFields(board, character, action) {
 }
 
 function zoneFields(board, character) {
-  const zones = select.zonesOf(board.store, select.liveScene(board.store).id);
+  const zones = select.zonesOf(board.store, select.liveScene(board.store)?.id);
   const own = select.tokenOf(board.store, character.id)?.zone;
   const chosen = zones.find((one) => one.id === board.ui.declare.zone)?.id ?? own ?? zones[0]?.id;
   const change = (event) => board.set({ declare: { ...board.ui.declare, zone: event.target.value } });
@@ -57,7 +57,7 @@ function zoneFields(board, character) {
 
 // Striking everybody takes the GM's leave: whether there is one, or how to ask.
 function leave(board, character) {
-  const given = (select.liveScene(board.store).grants ?? []).filter(
+  const given = (select.liveScene(board.store)?.grants ?? []).filter(
     (one) => one.character === character.id && one.action === "zone",
   );
   const words = (one) =>

@@ -238,12 +238,12 @@ function overcomeFields(board, character) {
   ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: openTasks(store).map((task) => taskOption(board, task)), value: ui.declare.task }) : nothing}
   ${way === "obstacle" ? selectField({ id: "declare-obstacle", name: "obstacle", label: t("board.declare.way.obstacle"), options: more.inTheWay(board), value: ui.declare.obstacle, change: (event) => board.set({ declare: { ...board.ui.declare, obstacle: event.target.value } }) }) : nothing}
   ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: removable(), value: ui.declare.removes })}${reasonField(board, { id: "declare-means", name: "means", label: t("board.declare.means") })}` : nothing}
-  ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })), value: ui.declare.to }) : nothing}`;
+  ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(store, scene?.id).map((zone) => ({ value: zone.id, text: zone.name })), value: ui.declare.to }) : nothing}`;
 }
 
 function waysThere(board, more) {
   const removes =
-    select.aspectsAround(board.store, select.liveScene(board.store).id).some((one) => select.mayGo(board, one)) ||
+    select.aspectsAround(board.store, select.liveScene(board.store)?.id).some((one) => select.mayGo(board, one)) ||
     more?.removable(board).some((one) => one.options.length);
   return [
     "goal",
@@ -286,6 +286,7 @@ function advantageFields(board, character) {
   const { store } = board;
   const mode = modeOf(board);
   const scene = select.liveScene(store);
+  if (!scene) return nothing;
   const places = [
     { value: scene.id, text: t("board.declare.on_scene") },
     ...select.zonesOf(store, scene.id).map((zone) => ({ value: zone.id, text: zone.name })),

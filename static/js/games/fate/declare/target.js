@@ -6,11 +6,10 @@ import * as select from "../select.js";
 
 export function targetField(board, character, { required = false, label = t("board.declare.target") } = {}) {
   const { store, ui } = board;
-  const scene = select.liveScene(store);
   const foes = foesOf(store, character, required);
   const aimed = new Set([character.id, ...foes.map((token) => token.character)]);
   const friends = select
-    .tokensOf(store, scene.id)
+    .tokensOf(store, select.liveScene(store)?.id)
     .filter((token) => present(store, token, required) && !aimed.has(token.character));
   const option = (token) => ({ value: token.character, text: select.nameOf(store, token.character) });
   const chosen = targetOf(board, character, required);
@@ -56,7 +55,7 @@ export function foesOf(store, character, attack) {
   const own = select.tokenOf(store, character.id);
   const far = (token) => Number(token.zone !== own?.zone);
   const foes = select
-    .tokensOf(store, select.liveScene(store).id)
+    .tokensOf(store, select.liveScene(store)?.id)
     .filter((token) => present(store, token, attack) && token.character !== character.id && token.side !== own?.side);
   return foes.sort((one, other) => far(one) - far(other));
 }

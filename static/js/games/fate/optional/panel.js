@@ -29,7 +29,7 @@ export function section(title, lines, buttons, note = nothing) {
   </section>`;
 }
 
-/** @param {any} board @param {unknown} name @param {unknown} note @param {unknown} change @param {unknown} [more] */
+/** @param {Board} board @param {unknown} name @param {unknown} note @param {unknown} change @param {unknown} [more] */
 export function line(board, name, note, change, more = nothing) {
   return html`<li>
     <span class="grow"><b>${name}</b> <span class="note">${note}</span></span

@@ -23,6 +23,7 @@ export function standing(board) {
 
 function turnLine({ store }) {
   const scene = select.liveScene(store);
+  if (!scene) return null;
   const conflict = select.conflictOf(store, scene.id);
   if (!conflict)
     return sentence(t("board.scene.number", { n: scene.number }), scene.title, t("board.slash.no_conflict"));

@@ -52,8 +52,11 @@ function notYours(board) {
 
 function pass({ board }) {
   const open = theRoll(board);
-  return allowed(board, open && select.mayOn(board, open).do?.pass_on_roll, t("board.slash.no_roll"), () =>
-    board.act("say", "pass_on_roll", { roll: open.id }),
+  return allowed(
+    board,
+    open && select.mayOn(board, open).do?.pass_on_roll,
+    t("board.slash.no_roll"),
+    () => open && board.act("say", "pass_on_roll", { roll: open.id }),
   );
 }
 
@@ -122,7 +125,7 @@ function attack({ board, words }) {
   const [typed, how] = parted(words, "with");
   const own = select.tokenOf(store, actor.id);
   const tokens = select
-    .tokensOf(store, select.liveScene(store).id)
+    .tokensOf(store, select.liveScene(store)?.id)
     .filter(
       (token) => token.state === "in" && token.character !== actor.id && !select.isObstacle(store.get(token.character)),
     );

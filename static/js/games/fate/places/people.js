@@ -69,7 +69,7 @@ function rating(board, character, key) {
   const words = html`<span>${ratingName(board, key)}</span>${num(value)}`;
   if (may !== null || board.store.paused || second.includes(key))
     return html`<div class=${`${css} rating--still`} title=${ratingName(board, key, "meaning")}>${words}</div>`;
-  const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling.rating === key);
+  const pressed = board.ui.declare?.rating === key || (rolling?.character === character.id && rolling?.rating === key);
   return html`<button
     type="button"
     class=${css}

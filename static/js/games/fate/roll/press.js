@@ -15,7 +15,7 @@ const STEPS = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 // `action`: what it is for; `kind`: the command that is sent; `by`: the words that name such a press; `does`: what usually
 // does for the action; `chosen`: the rating that waits for something else to be said.
 /**
- * @param {any} board @param {any} sheet
+ * @param {Board} board @param {any} sheet
  * @param {{action: string, kind: any, by: string, does: any, chosen?: any}} how
  */
 export function presses(board, sheet, { action, kind, by, does, chosen }) {

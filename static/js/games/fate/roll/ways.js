@@ -232,7 +232,7 @@ function claimRow(board, character, { stunt, claim, fits, claimed }, several) {
   ${when ? reasonField(board, { id: `when-${stunt.id}`, name: `when-${stunt.id}`, label: t("play.stunt.when"), value: stunt.circumstance, hint: t("play.stunt.make_it_so") }) : nothing}`;
 }
 
-/** @param {any} board @param {string} character @param {any} how */
+/** @param {Board} board @param {string} character @param {any} how */
 function claimField(board, character, { several, id, ...field }) {
   const claims = claimsOf(board, character);
   const ids = (on) => (several ? [...claims.filter((one) => one !== id), ...(on ? [id] : [])] : [id].filter(Boolean));

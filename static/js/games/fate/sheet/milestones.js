@@ -282,7 +282,7 @@ function inSlot(board, character, slot) {
   return select.sheetAspects(board.store, character.id).find((aspect) => aspect.slot === slot);
 }
 
-/** @param {any} board @param {any} character @param {(value: number | undefined) => boolean} [keep] */
+/** @param {Board} board @param {any} character @param {(value: number | undefined) => boolean} [keep] */
 function ratingOptions(board, character, keep = () => true) {
   const { named, second } = select.ratingsOf(board, character);
   return [...named, ...second]

@@ -67,7 +67,7 @@ function zoneField(board, scene, id, zone) {
     : nothing;
 }
 
-/** @param {any} board @param {(sample: any) => boolean} wanted @param {{scene?: string, zone?: string}} [where] */
+/** @param {Board} board @param {(sample: any) => boolean} wanted @param {{scene?: string, zone?: string}} [where] */
 function samples(board, wanted, { scene, zone } = {}) {
   const list = board.page.system.samples.filter(wanted);
   return html`<ul class="list">

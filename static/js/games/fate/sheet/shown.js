@@ -9,9 +9,10 @@ import * as select from "../select.js";
 const SOON = 300; // milliseconds
 
 // The sheet of the open dialog: what stood in it when it was asked for, and what came.
+/** @type {{dialog: any, character: any, of: string, node: HTMLElement | null, failed: boolean}} */
 const read = { dialog: null, character: null, of: "", node: null, failed: false };
 
-/** @param {any} board @param {any} character @param {Record<string, (id: string) => any>} deeds */
+/** @param {Board} board @param {any} character @param {Record<string, (id: string) => any>} deeds */
 export function shownSheet(board, character, deeds) {
   if (read.character !== character.id) Object.assign(read, { character: character.id, of: "", node: null });
   if (read.dialog !== board.ui.dialog) Object.assign(read, { dialog: board.ui.dialog, failed: false });
@@ -64,7 +65,7 @@ function isOfSheets(id) {
 // What is unfolded stays so, and whoever is at one of its buttons stays there.
 function take(node) {
   const before = read.node;
-  const held = before?.contains(document.activeElement) ? document.activeElement.closest("[data-do]") : null;
+  const held = before?.contains(document.activeElement) ? document.activeElement?.closest("[data-do]") : null;
   const folds = node.querySelectorAll("details");
   before?.querySelectorAll("details").forEach((fold, at) => folds[at]?.toggleAttribute("open", fold.open));
   read.node = node;

@@ -125,7 +125,7 @@ export function coverDialog(board, { block }) {
     ...(text(data, "mode") ? { mode: text(data, "mode") } : {}),
   });
   const whom = people.find((token) => token.character === board.ui.form.whom) ?? people[0];
-  const now = whom?.cover?.block === block ? whom.cover.mode : null;
+  const now = whom?.cover?.block === block ? whom.cover?.mode : null;
   const modes = ["negate", "mitigate", ...(now ? [""] : [])];
   const who = selectField({
     id: "cover-who",

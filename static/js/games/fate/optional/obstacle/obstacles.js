@@ -23,7 +23,7 @@ export function obstacleRow(board, one, scene) {
     board.g(`obstacle_kind.${one.kind}.name`),
     against(board, ratingOf(one)),
     ...(weapon ? [t("extras.obstacle.weapon", { n: weapon })] : []),
-    ...(token.zone ? [select.nameOf(board.store, token.zone)] : []),
+    ...(token?.zone ? [select.nameOf(board.store, token.zone)] : []),
   ];
   return html`<li>
     ${icon(ICONS[one.kind])}<span class="grow list__text"
@@ -38,7 +38,7 @@ export function obstacleRow(board, one, scene) {
 }
 
 function covered(token, live) {
-  return live ? token.shown === false : token.secret;
+  return live ? token?.shown === false : token?.secret;
 }
 
 // Whom a block keeps attacks off.
@@ -49,7 +49,7 @@ function behind(board, block, scene) {
     .map(
       (token) =>
         html`<span class="note"
-          >${t(`extras.cover.${token.cover.mode}`, { name: select.nameOf(board.store, token.character), armor: token.cover.armor })}</span
+          >${t(`extras.cover.${token.cover?.mode}`, { name: select.nameOf(board.store, token.character), armor: token.cover?.armor })}</span
         >`,
     );
 }

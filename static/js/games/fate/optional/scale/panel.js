@@ -30,7 +30,8 @@ export function sections(board) {
 // Where it does not count now, to be let count again.
 function denied(board) {
   const live = select.liveScene(board.store);
-  return (live?.unscaled ?? []).map((id) => {
+  if (!live) return [];
+  return (live.unscaled ?? []).map((id) => {
     const name = id === live.id ? t("extras.scale.deny_scene") : select.nameOf(board.store, id);
     const args = { deny: false, ...(id === live.id ? {} : { aspect: id }) };
     return html`<div class="row">

@@ -18,7 +18,7 @@ export function sections(board) {
         one.name,
         threatWords(board, select.part(one, "threat")),
         () => board.open("threat", { id: one.id }),
-        select.part(one, "threat").immunity
+        select.part(one, "threat")?.immunity
           ? html`<span class="row row--tight list__deeds">${immunityButtons(board, one)}</span>`
           : nothing,
       ),

@@ -49,7 +49,7 @@ function openButton(board, one, what, reason) {
   const open = () =>
     board.open(kind, {
       scene: select.liveScene(board.store)?.id,
-      named: select.part(one, "threat").immunity.name,
+      named: select.part(one, "threat")?.immunity?.name,
       lifts: one.id,
     });
   return button(board, {
