@@ -156,6 +156,14 @@ def test_the_browsers_words_are_kept_for_ever_under_their_name(client: Client, g
     assert json.loads(answer.content) == json.loads(body) == words.messages("ru", game)
 
 
+def test_the_browsers_words_stand_in_the_order_of_their_files() -> None:
+    """A plain sheet shows its fields in it, as its page does."""
+    told = json.loads(words.bundle("en", "condensed")[1])
+
+    assert list(told) == list(words.messages("en", "condensed"))
+    assert list(told) != sorted(told)
+
+
 def test_an_old_name_gives_todays_words_uncached(client: Client) -> None:
     answer = client.get("/words/en.accelerated.000000000000.json", headers={"accept-encoding": "gzip"})
     assert answer.headers["Cache-Control"] == "no-cache"

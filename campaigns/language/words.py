@@ -161,8 +161,8 @@ def rule_areas(game: str) -> tuple[str, ...]:
 
 @cache
 def bundle(lang: str, game: str) -> tuple[str, bytes]:
-    """The browser's messages as JSON, and a short hash that changes with them."""
-    body = json.dumps(messages(lang, game), ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    """The browser's messages as JSON, in the order of their files, and a short hash that changes with them."""
+    body = json.dumps(messages(lang, game), ensure_ascii=False, separators=(",", ":")).encode()
     return hashlib.sha256(body).hexdigest()[:12], body
 
 
