@@ -1,106 +1,46 @@
 """Changing a sheet, field by field: each change is a command at once, and a refusal is said beside its field."""
 
-from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
-from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.urls import reverse
-from django.views.decorators.http import require_POST
-from django_htmx.http import HttpResponseClientRefresh
 
 from campaigns import doors
 from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
+from characters.changes import Change as Changing
+from characters.changes import changing
 from characters.games.fate.posted_stunt import posted_stunt
-from characters.games.fate.seats import seat_of
 from characters.games.fate.sheet.rating_editor import moved
 from characters.games.fate.sheet.sheets import placed
 from characters.games.fate.sheet.standing import LISTS, NUMBERS, TEXTS, standing, words_in
 from characters.games.fate.views import sheet_context, show_sheet
 from characters.posted import posted, signed_number, whole_number
-from rules.refusals import NothingChanges, Refusal, Stale
-
-Args = dict[str, Any]
+from rules.refusals import Refusal
 
 
-class Change:
-    """One request to change a sheet: who asks, which sheet, and where on the page the answer belongs.
+class Change(Changing):
+    """A change to a Fate sheet."""
 
-    `at` names the field, `part` the piece of the page that is drawn anew (none for a text that is being typed).
-    """
+    template = "games/fate/characters/_changed.html"
+    reloads = frozenset({"gear", "takes"})
 
-    reloads = frozenset({"gear", "takes"})  # fields that stand on more of the page than the answer draws
+    def context(self) -> dict[str, Any]:
+        return sheet_context(self.seat, self.key)
 
-    def __init__(self, request: HttpRequest, seat: Membership, key: str, at: str, part: str = "") -> None:
-        self.request, self.seat, self.key, self.at, self.part = request, seat, key, at, part
-        self.reads = at if "read" in request.POST else ""
-        self.read_at: str | None = None
+    def show(self, status: int, said: dict[str, Any]) -> HttpResponse:
+        return show_sheet(self.request, self.seat, self.key, status, refused=said)
 
-    @property
-    def id(self) -> str:
-        return f"character:{self.key}"
+    def words_in(self, context: dict[str, Any], at: str) -> str | None:
+        return words_in(context["sheet"], at)
 
-    def read(self) -> dict[str, Any]:
-        """The sheet. What is sent after that is refused if the sheet has changed meanwhile."""
-        context = sheet_context(self.seat, self.key)
-        self.read_at = context["read_at"]
-        return cast(dict[str, Any], context["sheet"])
-
-    def check_read(self) -> None:
-        """Raises `Stale` if something else stands there by now than what the page says was read; what the field is to
-        hold anyway may stand there already. What comes between this and the commit, the base finds."""
-        if self.reads and standing(self.read(), self.at).strip() not in (
-            posted(self.request, "read"),
-            posted(self.request),
-        ):
-            raise Stale()
-
-    def send(self, kind: str, args: Args) -> HttpResponse:
-        try:
-            self.check_read()
-            doors.send(self.seat, kind, {"character": self.id, **args}, self.read_at)
-        except NothingChanges:
-            pass
-        except Refusal as refusal:
-            return self.answer(refusal)
-        return self.answer()
-
-    def answer(self, refusal: Refusal | None = None) -> HttpResponse:
-        """What has changed of the page; the whole page for a browser without scripts."""
-        said: dict[str, Any] | None = refused(self.at, refusal) if refusal else None
-        if not self.request.htmx:  # type: ignore[attr-defined]
-            if said:
-                return show_sheet(self.request, self.seat, self.key, refusal.status, refused=said)  # type: ignore[union-attr]
-            return redirect("character", self.seat.campaign.public_id, self.key)
-        if not said and self.at in self.reloads:
-            return HttpResponseClientRefresh()
-        around = sheet_context(self.seat, self.key)
-        if said and isinstance(refusal, Stale):
-            said["now"] = words_in(around["sheet"], self.at)
-        context = {
-            "campaign": self.seat.campaign,
-            "seat": self.seat,
-            "refused": said,
-            "at": self.at,
-            "part": self.part,
-            "reads": self.reads,
-            "was": self.request.POST.get("state", ""),
-        }
-        return render(self.request, "games/fate/characters/_changed.html", {**around, **context})
+    def standing(self, context: dict[str, Any], at: str) -> str:
+        return standing(context["sheet"], at)
 
 
-def changes(view: Callable[..., HttpResponse]) -> Any:
-    """A view that changes a sheet: signed in, by POST, with the seat looked up."""
-
-    @login_required
-    @require_POST
-    def checked(request: HttpRequest, campaign: str, key: str, **kwargs: Any) -> HttpResponse:
-        return view(request, seat_of(request, campaign), key, **kwargs)
-
-    return checked
+changes = changing("fate")
 
 
 @changes
@@ -137,7 +77,7 @@ def number(request: HttpRequest, seat: Membership, key: str, field: str) -> Http
 def rating(request: HttpRequest, seat: Membership, key: str, rating: str) -> HttpResponse:
     """Give an approach a value; where a hero's spread has no more of it, another approach trades."""
     change = Change(request, seat, key, "ratings", "ratings")
-    sheet = change.read()
+    sheet = change.read()["sheet"]
     given = sheet["character"].get("ratings", {})
     value = whole_number(request.POST.get("value", ""), -1)
     hero = sheet["character"]["kind"] == "pc"
@@ -149,7 +89,7 @@ def rating(request: HttpRequest, seat: Membership, key: str, rating: str) -> Htt
 def place(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     """What stands in one place of a hero's shape; in play an empty place is filled once."""
     change = Change(request, seat, key, "ratings", "ratings")
-    character = change.read()["character"]
+    character = change.read()["sheet"]["character"]
     value, was, rating = signed_number(posted(request)), posted(request, "was"), posted(request, "rating")
     if character.get("in_play"):
         return change.send("place_rating", {"rating": rating, "value": value})
@@ -197,7 +137,7 @@ def stunt(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     """Add a stunt, one's own or of the library; or take one away."""
     change = Change(request, seat, key, "stunts", "stunts")
     if request.POST.get("do") == "drop":
-        kept = [one for one in change.read()["stunts"] if one["id"] != posted(request, "stunt")]
+        kept = [one for one in change.read()["sheet"]["stunts"] if one["id"] != posted(request, "stunt")]
         return change.send("edit_character", {"stunts": kept})
     return change.send("add_stunt", {"stunt": posted_stunt(request, seat)})
 
