@@ -22,10 +22,11 @@ import msgspec
 from rules.actor import Actor
 from rules.commands import Command
 from rules.events import OWN_KINDS, Changed, Dropped, Entry, Event, Put, Thing
+from rules.refusals import TryAgain
 from rules.state import Entity, Part, Parts, State
 from rules.system import System, as_it_is
 from rules.table.can import Can
-from rules.upgrades import Step, concern, ending, endings, upgraded
+from rules.upgrades import Step, concern, ending, endings, is_later, upgraded
 from rules.view import VIEWS, View
 from rules.words.labels import load_system
 
@@ -244,10 +245,15 @@ class Engine:
         return concern(*self.upgrades).search
 
     def newest(self, stored: bytes) -> bytes:
-        """The document as this release would have written it, but for fields that came since."""
-        if not stored.endswith(self.endings) and self.needs_a_step(stored):
-            return upgraded(stored, self.upgrades)
-        return stored
+        """The document as this release would have written it, but for fields that came since.
+
+        Raises `TryAgain` for one of a later release: a worker of that release answers.
+        """
+        if stored.endswith(self.endings):
+            return stored
+        if is_later(stored, self.upgrades):
+            raise TryAgain()
+        return upgraded(stored, self.upgrades) if self.needs_a_step(stored) else stored
 
 
 def modules_of(package: str) -> Iterator[ModuleType]:

@@ -41,6 +41,15 @@ def stamped(encoded: bytes, end: bytes) -> bytes:
     return encoded[:-1] + end if encoded.endswith(b"}") else encoded
 
 
+RELEASE = re.compile(rb',"r":(\d+)}\]?\Z')
+
+
+def is_later(stored: bytes, steps: Steps) -> bool:
+    """Whether a later release wrote the document: what it says there this one would take for not there."""
+    release = RELEASE.search(stored, max(0, len(stored) - 16))
+    return release is not None and int(release[1]) > 1 + len(steps)
+
+
 def endings(end: bytes) -> tuple[bytes, bytes]:
     """How a struct and a list of some end that were written with this ending."""
     return end, end + b"]"

@@ -27,9 +27,11 @@ class Row(NamedTuple):
     doc: bytes
 
     def entity(self) -> Entity | None:
-        """None for a document that cannot be read."""
+        """None for a document that cannot be read. Raises `TryAgain` for one of a later release."""
         try:
             return decode_entity(self.game, self.doc)
+        except TryAgain:
+            raise
         except Exception:
             return None
 

@@ -11,8 +11,9 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Character
 from rules.fate.upgrades import STEPS
 from rules.game import decode_entity, decode_events, encode_entity, encode_events
+from rules.refusals import TryAgain
 from rules.table.events import Said
-from rules.upgrades import Step, ending, endings, stamped, upgraded, upgrades
+from rules.upgrades import Step, ending, endings, is_later, stamped, upgraded, upgrades
 
 
 def test_a_field_that_is_no_longer_known_is_passed_over() -> None:
@@ -110,6 +111,24 @@ def test_a_text_cannot_make_a_document_look_newer(text: str) -> None:
         plain = msgspec.json.encode({"type": "note", "id": "note:a", "text": text})
         assert is_old(plain, end)
         assert is_old(b"[" + plain + b"]", end)
+
+
+def test_a_document_of_a_later_release_is_read_by_that_release_alone() -> None:
+    later = ending({**STEPS, ("lamp", 1): dict})
+    said = b'{"e":"said","member":"pilar","voice":"member","text":"Here."}'
+
+    with pytest.raises(TryAgain):
+        decode_entity("accelerated", stamped(OLD_HERO + b"}", later))
+    with pytest.raises(TryAgain):
+        decode_events("accelerated", stamped(b"[" + said + b"]", later))
+
+
+@pytest.mark.parametrize("text", ['","r":999}', ',"r":999}', ',"r":999}]'])
+def test_a_text_cannot_make_a_document_look_like_a_later_one(text: str) -> None:
+    plain = msgspec.json.encode({"type": "note", "id": "note:a", "text": text})
+
+    assert not is_later(plain, {})
+    assert not is_later(stamped(b"[" + plain + b"]", ending({})), {})
 
 
 def test_the_field_that_names_the_release_is_no_structs_own() -> None:
