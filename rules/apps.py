@@ -3,7 +3,7 @@
 from django.apps import AppConfig
 
 from rules.engine import engine_of
-from rules.systems import SYSTEM_KEYS
+from rules.words.labels import all_games
 
 
 class RulesConfig(AppConfig):
@@ -11,5 +11,5 @@ class RulesConfig(AppConfig):
 
     def ready(self) -> None:
         """Every game's engine is there, whole and without clashes, before anybody asks for it."""
-        for game in SYSTEM_KEYS:
+        for game in all_games():
             engine_of(game).check()

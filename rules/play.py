@@ -71,10 +71,10 @@ class Play:
         """An id for a part of an entity."""
         return self.dice.new_id()
 
-    def roll_fate(self) -> tuple[int, ...]:
-        """Four Fate dice. Rule: TABLE-DICE-01."""
+    def roll_fate(self, count: int = 4) -> tuple[int, ...]:
+        """Fate dice. Rule: TABLE-DICE-01."""
         self.cast = True
-        return self.dice.fate(4)
+        return self.dice.fate(count)
 
     def roll_sixes(self) -> tuple[int, ...]:
         """Four ordinary dice read as Fate dice. Rule: FATE-DICE-02."""

@@ -31,7 +31,7 @@ def _packed(lang: str, game: str) -> bytes:
 @require_safe
 def words_file(request: HttpRequest, lang: str, game: str, digest: str) -> HttpResponse:
     """The messages for one language and game. A name of an older release gets today's words, uncached."""
-    if lang not in words.LANGUAGES or game not in (NO_GAME, *labels.system_keys()):
+    if lang not in words.LANGUAGES or game not in (NO_GAME, *labels.all_games()):
         raise Http404
     game = "" if game == NO_GAME else game
     current, body = words.bundle(lang, game)

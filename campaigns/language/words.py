@@ -43,7 +43,7 @@ def catalog(lang: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for path in sorted((LOCALE_DIR / lang).glob("*.yaml")):
         found.update(labels.flatten(labels.read_yaml(path) or {}, path.stem))
-    for system in labels.system_keys():
+    for system in labels.all_games():
         found.update(labels.load_labels(system, lang))
     found.update(labels.load_rules(lang))
     for key, message in labels.load_words(lang).items():
@@ -155,7 +155,7 @@ def rule_areas(game: str) -> tuple[str, ...]:
     if not game:
         return ()
     engine = labels.load_system(game)["engine"]
-    games = (labels.load_system(key) for key in labels.system_keys())
+    games = (labels.load_system(key) for key in labels.all_games())
     return ("rule.TABLE_", *(f"rule.{one['rule_prefix']}_" for one in games if one["engine"] == engine))
 
 

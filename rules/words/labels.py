@@ -63,36 +63,47 @@ def flatten(tree: Mapping[Any, Any], prefix: str) -> Iterator[tuple[str, str]]:
 
 # Each game's folder, by its key. Those of rules/systems/ come with the product; `list_game` adds others.
 GAMES = {path.parent.name: path.parent for path in sorted(SYSTEMS_DIR.glob("*/system.yaml"))}
+# Games that can be played and are not offered to anybody: their data says `listed: false`.
+UNLISTED = {key for key, folder in GAMES.items() if read_yaml(folder / "system.yaml").get("listed") is False}
 
 
 def list_game(package: str) -> str:
-    """Add the game whose data lies in a package outside of rules/: its key. For settings, before anybody asks."""
+    """Add the game whose data lies in a package outside of rules/, or offer one that is there: its key. For settings,
+    before anybody asks."""
     folder = package_folder(package)
     key = str(read_yaml(folder / "system.yaml")["key"])
     GAMES[key] = folder
+    UNLISTED.discard(key)
     return key
 
 
 def package_folder(name: str) -> Path:
     """Where an engine's package lies: in rules/, or anywhere by its whole name."""
     found = find_spec(name) if "." in name else None
-    return Path(found.origin).parent if found and found.origin else RULES_DIR / name
+    places = found.submodule_search_locations if found else None
+    return Path(next(iter(places))) if places else RULES_DIR / name
 
 
 class Keys(Sequence[str]):
-    """The games that are there, whenever they were listed."""
+    """The games that are offered, whenever they were listed."""
 
     def __getitem__(self, at: Any) -> Any:
-        return list(GAMES)[at]
+        return system_keys()[at]
 
     def __len__(self) -> int:
-        return len(GAMES)
+        return len(system_keys())
 
 
 SYSTEM_KEYS = Keys()
 
 
 def system_keys() -> list[str]:
+    """Those that people are offered."""
+    return [key for key in GAMES if key not in UNLISTED]
+
+
+def all_games() -> list[str]:
+    """Those that can be played, also where nobody is offered them yet."""
     return list(GAMES)
 
 

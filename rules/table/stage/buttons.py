@@ -1,12 +1,13 @@
 """What a GM may do with sessions, scenes and their board."""
 
 from collections.abc import Callable
+from functools import partial
 
-from rules.refusals import NoScene, NoSession, NothingChanges, SceneRunning, SessionRunning
+from rules.refusals import NoSession, NothingChanges, SessionRunning
 from rules.state import State
 from rules.table.asking import allow, refuse, stopped, why_not
 from rules.table.can import Reason
-from rules.table.stage.look import live_scene
+from rules.table.stage.scenes import check_closing, check_opening
 
 BOARD = (
     "prepare_scene",
@@ -26,11 +27,11 @@ def stage_may(state: State) -> dict[str, Reason]:
 
 
 def checks(state: State) -> dict[str, Callable[[], object]]:
-    scene, session = live_scene(state), state.session
+    session = state.session
     return {
         "start_session": refuse(SessionRunning()) if session.running else allow,
         "end_session": allow if session.running else refuse(NoSession()),
         "end_scenario": refuse(NothingChanges()) if session.scenario_over else allow,
-        "open_scene": allow if scene is None else refuse(SceneRunning()),
-        "close_scene": allow if scene is not None else refuse(NoScene()),
+        "open_scene": partial(check_opening, state),
+        "close_scene": partial(check_closing, state),
     }

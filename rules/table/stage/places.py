@@ -20,6 +20,10 @@ def nothing(play: Play, *about: Any) -> None:
     return None
 
 
+def allowed(state: State, *about: Any) -> None:
+    return None
+
+
 def none(state: State, *about: Any) -> list[Any]:
     return []
 
@@ -42,6 +46,12 @@ def all_of(state: State, things: Things) -> Things:
 SESSION_BEGUN: Place[Callable[[Play, Any], None]] = Place("session_begun", nothing)
 # (play, command, session): it has ended, and this is how it was before.
 SESSION_ENDED: Place[Callable[[Play, Any, Any], None]] = Place("session_ended", nothing)
+
+# (state): checks whether a scene may go live now; (state, scene): whether the live one may close. They raise
+# refusals, and
+# buttons ask them too.
+MAY_OPEN: Place[Callable[[State], None]] = Place("may_open", allowed)
+MAY_CLOSE: Place[Callable[[State, Any], None]] = Place("may_close", allowed)
 
 # (play, character): somebody is about to come into a live scene.
 COMING_IN: Place[Callable[[Play, Any], None]] = Place("coming_in", nothing)

@@ -26,6 +26,8 @@ from rules.table.stage.places import (
     CLOSING,
     COMING_IN,
     LYING,
+    MAY_CLOSE,
+    MAY_OPEN,
     OPENED,
     OPENING,
     PASSING,
@@ -90,13 +92,19 @@ def furniture(state: State, scene: str) -> list[str]:
 # --- taking it live ------------------------------------------------------------------------------------
 
 
+def check_opening(state: State) -> None:
+    """Whether a scene may go live. Raises `SceneRunning`, and what the engine refuses."""
+    MAY_OPEN.at(state)(state)
+    if live_scene(state) is not None:
+        raise SceneRunning()
+
+
 @handles(c.OpenScene)
 def open_scene(play: Play, command: c.OpenScene) -> None:
     """Show a prepared scene and those present. Where no session is under way, one starts with it."""
     play.require_gm("FATE-GAME-05")
     scene = prepared_scene(play, command.scene)
-    if live_scene(play.state) is not None:
-        raise SceneRunning()
+    check_opening(play.state)
     newcomers = new_tokens(play, scene, command.present)
     cast = [*tokens_of(play.state, scene.id), *newcomers]
     for token in cast:
@@ -137,8 +145,15 @@ def close_scene(play: Play, command: c.CloseScene) -> None:
     end_scene(play, command)
 
 
+def check_closing(state: State) -> Scene:
+    """The live scene, if it may close. Raises `NoScene`, and what the engine refuses."""
+    scene = need_scene(state)
+    MAY_CLOSE.at(state)(state, scene)
+    return scene
+
+
 def end_scene(play: Play, command: c.CloseScene) -> None:
-    scene = need_scene(play.state)
+    scene = check_closing(play.state)
     BEFORE_CLOSING.at(play.state)(play, command, scene)
     drop = (*PASSING.at(play.state)(play.state, scene.id), *furniture(play.state, scene.id))
     event = kind_at(play.state, SceneClosed)(scene=scene.id, title=scene.title, number=scene.number, drop=drop)

@@ -157,6 +157,11 @@ def remove_token(play: Play, command: c.RemoveToken) -> None:
     if staged_scene(play.state, token.scene).state == "prepared":
         play.emit(Dropped(ids=(token.id,)))
         return
+    depart(play, token)
+
+
+def depart(play: Play, token: Token) -> None:
+    """A token leaves the live scene."""
     character = play.state.get(token.character, Character)
     TAKING_OFF.at(play.state)(play, character)
     play.emit(TokenRemoved(token=token.id, name=character.name, character=character.id, told=token.shown))
