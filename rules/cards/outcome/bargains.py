@@ -1,0 +1,138 @@
+"""After a failure the GM may offer a good ending at a price. Rules: CARD-BARG-01 to CARD-BARG-07."""
+
+from msgspec.structs import replace
+
+from rules.cards.action.entities import Action
+from rules.cards.action.events import ActionKept
+from rules.cards.card.laying import lay
+from rules.cards.look import GM, action_in, askable, hero_in, running_scene
+from rules.cards.outcome import commands as c
+from rules.cards.outcome.menu import check_chooser, menu_action
+from rules.cards.points.hands import check_points, move_points
+from rules.cards.refusals import NotOnSuccess, NotYourChoice, ShortFormOnly
+from rules.cards.scene.closing import resolve
+from rules.cards.scene.entities import Ask, Laying, Scene
+from rules.cards.scene.events import AskMade, BargainAccepted
+from rules.events import Changed
+from rules.play import Play, handles
+from rules.refusals import NameNeeded, NoExplanation
+from rules.state import State
+from rules.table.look import dial
+from rules.table.offers.acts import close_offer, put_offer, when
+from rules.table.offers.commands import AcceptOffer
+from rules.table.offers.parties import speaks_for
+from rules.table.offers.places import AGREED, AGREEING, ANSWERS, COUNTERED, DROPPED
+
+HEROES = "side:pcs"
+
+
+@handles(c.OfferBargain)
+def offer_bargain(play: Play, command: c.OfferBargain) -> None:
+    """Raises `NotOnSuccess`, `NotYourChoice`, `BowlEmpty`, `NoExplanation`. Rules: CARD-BARG-01, CARD-BARG-02."""
+    scene, action = menu_action(play.state)
+    if action.outcome == "success":
+        raise NotOnSuccess(rule="CARD-BARG-01")
+    check_chooser(play, action)
+    outcome, cost = command.outcome.strip(), command.cost.strip()
+    if not outcome:
+        raise NameNeeded(rule="CARD-BARG-01")
+    if command.price == "implicit":
+        check_points(play.state, "bowl", 1, rule="CARD-BARG-06")
+    mark = marked(play, scene, command)
+    if command.price == "explicit" and not cost and mark is None:
+        raise NoExplanation(rule="CARD-BARG-02")
+    play.emit(ActionKept(action=replace(action, step="bargain")))
+    ask = Ask(
+        id=play.new_id("offer"),
+        kind="bargain",
+        by=GM,
+        to=asked_party(play.state, action),
+        terms=outcome,
+        scene=scene.id,
+        price=command.price,
+        cost=cost,
+        mark=mark,
+    )
+    put_offer(play, AskMade, ask)
+
+
+def asked_party(state: State, action: Action) -> str:
+    """Rule: CARD-BARG-05."""
+    return HEROES if dial(state, "bargain_vote") == "all_players" else action.who or HEROES
+
+
+def marked(play: Play, scene: Scene, command: c.OfferBargain) -> Laying | None:
+    """An aspect that is part of the price. Rule: CARD-BARG-07."""
+    if not command.mark.strip():
+        return None
+    if scene.mode == "short":
+        raise ShortFormOnly(rule="CARD-FAST-02")
+    if command.status_of is None:
+        raise NameNeeded(rule="CARD-BARG-07")
+    hero = hero_in(play.state, scene.id, command.status_of)
+    return Laying(text=command.mark.strip(), status_of=hero.id, kind="detrimental")
+
+
+@ANSWERS
+def check_answer(play: Play, ask: Ask, command: object) -> bool:
+    """A bargain: those whose characters are in the scene, each for themselves; the GM not. Raises `NotYourChoice`."""
+    if may_answer(play.state, ask, play.actor.member, is_gm=play.actor.is_gm):
+        return True
+    raise NotYourChoice(rule="CARD-BARG-05")
+
+
+def may_answer(state: State, ask: Ask, member: str, *, is_gm: bool) -> bool:
+    """Each once. Rule: CARD-BARG-05."""
+    if ask.kind == "bargain":
+        return member in bargainers(state, ask) and member not in ask.accepted  # CARD-BARG-05
+    return speaks_for(state, member, is_gm, ask.to)
+
+
+def bargainers(state: State, ask: Ask) -> list[str]:
+    """The members who are asked. Rule: CARD-BARG-05."""
+    there = askable(state, ask.scene or "")
+    if ask.to == HEROES:
+        return there
+    return [member for member in there if speaks_for(state, member, False, ask.to)]
+
+
+@when(AGREEING, "bargain")
+def check_price(state: State, ask: Ask) -> None:
+    """An implicit price needs a point in the bowl still. Rule: CARD-BARG-06."""
+    if ask.price == "implicit":
+        check_points(state, "bowl", 1, rule="CARD-BARG-06")
+
+
+@when(AGREED, "bargain")
+def bargain_agreed(play: Play, ask: Ask, command: AcceptOffer) -> None:
+    """All of them have to; then it is the end of the scene, and its price is paid. Rules: CARD-BARG-03,
+    CARD-BARG-04."""
+    accepted = (*ask.accepted, play.actor.member)
+    if not set(bargainers(play.state, ask)) <= set(accepted):  # CARD-BARG-05
+        play.emit(BargainAccepted(offer=ask.id, member=play.actor.member, accepted=accepted))
+        return
+    scene = running_scene(play.state)
+    close_offer(play, ask, "accepted")
+    if ask.price == "implicit":  # CARD-BARG-03
+        move_points(play, "bowl", GM, "bargain", "CARD-BARG-06")
+    if ask.mark is not None:
+        lay(play, scene, ask.mark, "price")
+    action = action_in(play.state, scene.id)
+    if action is not None:
+        play.emit(ActionKept(action=replace(action, step="done", ending=ask.terms)))
+    resolve(play, scene, ask.terms, "bargain")
+
+
+@COUNTERED
+def reworded(play: Play, ask: Ask) -> None:
+    """Other words are another bargain: everybody is asked again."""
+    if ask.accepted:
+        play.emit(Changed(id=ask.id, fields={"accepted": []}))
+
+
+@when(DROPPED, "bargain")
+def bargain_dropped(play: Play, ask: Ask) -> None:
+    """Nothing has moved, and the GM picks again. Rule: CARD-BARG-04."""
+    action = action_in(play.state, ask.scene or "")
+    if action is not None:
+        play.emit(ActionKept(action=replace(action, step="menu")))
