@@ -97,7 +97,7 @@ declare namespace Wire {
   }
   /** A line of the log with its place in the table's history. */
   interface Line {
-    /** The message `log.<key>`. */ key: "absorbed" | "advantage" | "advantage_granted" | "advantage_lost" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "card_played" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "chose" | "concession_owed" | "conflict_ended" | "conflict_opened" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_told" | "defends" | "dial_set" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "helps" | "hero_cheered" | "hit" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "milestone_awarded" | "minion_put" | "mob_thinned" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "offer_over" | "offered" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "overridden" | "permission_ended" | "permission_given" | "play_paused" | "play_resumed" | "plot_ended" | "points_moved" | "powered_up" | "protector" | "protector_settled" | "reach" | "recovery_started" | "rewound" | "role_changed" | "roll_unscaled" | "rolled" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_live" | "scene_opened" | "scene_over" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "side_changed" | "stunt_rejected" | "stunt_used" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "true_form" | "turn" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "withdrawn" | "zone_crossed" | "zone_shown";
+    /** The message `log.<key>`. */ key: "absorbed" | "action_described" | "actor_found" | "advantage" | "advantage_granted" | "advantage_lost" | "ask_made" | "ask_over" | "aspect_crossed" | "aspect_laid" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "aspects_counted" | "bargain_accepted" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "card_played" | "cards_cleared" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "choice_waived" | "chose" | "concession_owed" | "conflict_ended" | "conflict_opened" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_told" | "defends" | "dial_set" | "dice_cast" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "ending_voted" | "ending_worded" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "hand_dealt" | "hand_moved" | "helps" | "hero_assigned" | "hero_changed" | "hero_cheered" | "hero_dropped" | "hero_made" | "hit" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "milestone_awarded" | "minion_put" | "mob_thinned" | "objected" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "offer_over" | "offered" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "outcome_set" | "overridden" | "permission_ended" | "permission_given" | "play_paused" | "play_resumed" | "plot_ended" | "points_adjusted" | "points_dealt" | "points_moved" | "powered_up" | "protector" | "protector_settled" | "reach" | "recovery_started" | "restatement_asked" | "rewound" | "role_changed" | "roll_unscaled" | "rolled" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_grown" | "scene_live" | "scene_opened" | "scene_over" | "scene_resolved" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "sheet_edited" | "side_changed" | "side_passed" | "status_sorted" | "stunt_rejected" | "stunt_used" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "true_form" | "turn" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "why_asked" | "withdrawn" | "word_said" | "zone_crossed" | "zone_shown";
     /** What belongs to it, by name. */ params?: Record<string, string | number | boolean | Array<string | number> | Wire.Worded | null>;
     /** Say, whisper, aside, scene, turn, roll, point, change, safety. */ tone?: string;
     /** A character, by id. */ character?: string | null;
@@ -154,6 +154,7 @@ declare namespace Wire {
   type Command_accelerated = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_cheer_hero | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
   type Command_condensed = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_cheer_hero | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
   type Command = Wire.Command_accelerated | Wire.Command_condensed;
+  type Command_cards = Wire.cards.send_leave_table | Wire.cards.send_remove_member | Wire.cards.send_lift_ban | Wire.cards.send_set_role | Wire.cards.send_hand_over_gm | Wire.cards.send_set_dial | Wire.cards.send_set_dials | Wire.cards.send_set_warning | Wire.cards.send_set_limits | Wire.cards.send_play_x_card | Wire.cards.send_pause_play | Wire.cards.send_resume_play | Wire.cards.send_say | Wire.cards.send_roll_free | Wire.cards.send_write_note | Wire.cards.send_drop_note | Wire.cards.send_take_back | Wire.cards.send_rewind | Wire.cards.send_counter_offer | Wire.cards.send_agree_counter | Wire.cards.send_accept_offer | Wire.cards.send_refuse_offer | Wire.cards.send_withdraw_offer | Wire.cards.send_start_session | Wire.cards.send_end_session | Wire.cards.send_end_scenario | Wire.cards.send_prepare_scene | Wire.cards.send_edit_scene | Wire.cards.send_drop_scene | Wire.cards.send_open_scene | Wire.cards.send_close_scene | Wire.cards.send_add_zone | Wire.cards.send_edit_zone | Wire.cards.send_remove_zone | Wire.cards.send_link_zones | Wire.cards.send_unlink_zones | Wire.cards.send_place_token | Wire.cards.send_move_token | Wire.cards.send_edit_token | Wire.cards.send_remove_token | Wire.cards.send_describe_action | Wire.cards.send_count_aspects | Wire.cards.send_invoke_aspect | Wire.cards.send_say_why | Wire.cards.send_object_invocation | Wire.cards.send_settle_objection | Wire.cards.send_cast_dice | Wire.cards.send_reveal_aspect | Wire.cards.send_declare_problem | Wire.cards.send_pass_adjustments | Wire.cards.send_frame_aspect | Wire.cards.send_restore_aspect | Wire.cards.send_drop_stored | Wire.cards.send_plan_aspect | Wire.cards.send_lay_plan | Wire.cards.send_drop_plan | Wire.cards.send_create_character | Wire.cards.send_copy_sample | Wire.cards.send_edit_character | Wire.cards.send_assign_character | Wire.cards.send_drop_character | Wire.cards.send_edit_sheet | Wire.cards.send_remove_status | Wire.cards.send_add_aspect | Wire.cards.send_remove_aspect | Wire.cards.send_resolve_scene | Wire.cards.send_offer_bargain | Wire.cards.send_waive_choice | Wire.cards.send_vote_ending | Wire.cards.send_ask_restatement | Wire.cards.send_restate_ending | Wire.cards.send_adjust_points | Wire.cards.send_call_conflict | Wire.cards.send_frame_scene | Wire.cards.send_open_short | Wire.cards.send_ask_full_scene | Wire.cards.send_enter_scene | Wire.cards.send_leave_scene | Wire.cards.send_clear_cards | Wire.cards.send_sort_status;
   namespace fate {
     /** Give up one's seat. */
     interface LeaveTable {
@@ -3686,5 +3687,1289 @@ declare namespace Wire {
     }
     type Can = Wire.fate.FateCan;
     type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Offer | Wire.fate.Cheers | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.DeckSeen | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Organization | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Bank | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.Scenario | Wire.fate.Spotlight;
+  }
+  namespace cards {
+    /** Give up one's seat. */
+    interface LeaveTable {
+      kind?: "leave_table";
+    }
+    /** Take a seat away. */
+    interface RemoveMember {
+      kind?: "remove_member";
+      /** A member of the table, by id. */ member: string;
+      /** The same person cannot come back by an invitation. */ ban?: boolean;
+    }
+    /** Somebody who was shut out may be invited again. */
+    interface LiftBan {
+      kind?: "lift_ban";
+      /** A member of the table, by id. */ member: string;
+    }
+    /** Also how a second GM seat is asked for, and refused (TABLE-SEAT-01). */
+    interface SetRole {
+      kind?: "set_role";
+      /** A member of the table, by id. */ member: string;
+      /** The role of a seat: gm, cogm, player, spectator. */ role: "cogm" | "gm" | "player" | "spectator";
+    }
+    /** Another runs the game from now on. */
+    interface HandOverGm {
+      kind?: "hand_over_gm";
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** `value` as the dial's type has it; see `Dial`. */
+    interface SetDial {
+      kind?: "set_dial";
+      /** A dial, by name. */ dial: string;
+      /** The number, or what is put there. */ value: boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null;
+    }
+    /** Several dials at once, all or none. `warned`: all the rules that only warn from now on; left out, as before. */
+    interface SetDials {
+      kind?: "set_dials";
+      /** Dials that were turned, by name. */ dials?: Record<string, boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null>;
+      /** All the rules that only warn from now on. */ warned?: Array<string> | null;
+    }
+    /** A rule that warns instead of refusing (TABLE-DIAL-01), or refuses again. */
+    interface SetWarning {
+      kind?: "set_warning";
+      /** A rule, by id. */ rule: string;
+      /** Whether the rule only warns. */ warn: boolean;
+    }
+    /** Lines (never at this table) and veils (off screen). `consent`: no hero dies without their player's word; as it was, if not given. */
+    interface SetLimits {
+      kind?: "set_limits";
+      /** What never comes up at this table. */ lines?: Array<string>;
+      /** What happens off screen. */ veils?: Array<string>;
+      /** No hero dies without their player's word. */ consent?: boolean | null;
+    }
+    /** Stop play, with no question asked. */
+    interface PlayXCard {
+      kind?: "play_x_card";
+    }
+    /** `tool`: pause, or what else is asked for: rewind (`to` says where), skip (TABLE-SAFE-02). */
+    interface PausePlay {
+      kind?: "pause_play";
+      /** Pause, or what else is asked for: rewind (`to` says where), skip (TABLE-SAFE-02). */ tool?: string;
+      /** Whom or what it goes to, by id. */ to?: string;
+    }
+    /** Play goes on. */
+    interface ResumePlay {
+      kind?: "resume_play";
+    }
+    /** `character`: spoken as that one; `to`: members who alone hear it (a whisper); `aside`: out of character. */
+    interface Say {
+      kind?: "say";
+      /** Its words. */ text: string;
+      /** Spoken as that one. */ character?: string | null;
+      /** Members who alone hear it (a whisper). */ to?: Array<string>;
+      /** Out of character. */ aside?: boolean;
+    }
+    /** Dice no rule asks for: `4dF+2`, `2d6+1`, `3d6kh2`. `to`: who alone sees them. */
+    interface RollFree {
+      kind?: "roll_free";
+      /** Its words. */ text: string;
+      /** A character, by id. */ character?: string | null;
+      /** Who alone sees them. */ to?: Array<string>;
+    }
+    /** A note of one's own as the GM, or new words for one. */
+    interface WriteNote {
+      kind?: "write_note";
+      /** Its words. */ text: string;
+      /** A note, by id. */ note?: string | null;
+      /** A scene, by id. */ scene?: string | null;
+    }
+    /** A note goes away. */
+    interface DropNote {
+      kind?: "drop_note";
+      /** A note, by id. */ note: string;
+    }
+    /** Undo one's own last act, while nothing depends on it and no dice were cast for it. */
+    interface TakeBack {
+      kind?: "take_back";
+    }
+    /** Back to the moment of a log entry. `to` is that entry's id (a cursor). */
+    interface Rewind {
+      kind?: "rewind";
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** Answer an offer with other words. */
+    interface CounterOffer {
+      kind?: "counter_offer";
+      /** An offer, by id. */ offer: string;
+      /** What is agreed on, in words. */ terms: string;
+    }
+    /** The proposer takes the counter-proposal as the wording; the target still answers. */
+    interface AgreeCounter {
+      kind?: "agree_counter";
+      /** An offer, by id. */ offer: string;
+    }
+    /** Agree to an offer as it is worded now. */
+    interface AcceptOffer {
+      kind?: "accept_offer";
+      /** An offer, by id. */ offer: string;
+    }
+    /** Say no to an offer. `how`: what is said to it. */
+    interface RefuseOffer {
+      kind?: "refuse_offer";
+      /** An offer, by id. */ offer: string;
+      /** What is said to it. */ how?: string;
+    }
+    /** Take an offer back. */
+    interface WithdrawOffer {
+      kind?: "withdraw_offer";
+      /** An offer, by id. */ offer: string;
+    }
+    /** The table comes together. */
+    interface StartSession {
+      kind?: "start_session";
+    }
+    /** The table parts. */
+    interface EndSession {
+      kind?: "end_session";
+    }
+    /** The story that was told is over. */
+    interface EndScenario {
+      kind?: "end_scenario";
+    }
+    /** `secret_text` is the GM's alone; `text` is read aloud when the scene opens. */
+    interface PrepareScene {
+      kind?: "prepare_scene";
+      /** What a scene is called. */ title: string;
+      /** What is read aloud. */ text?: string;
+      /** What only the GM reads. */ secret_text?: string;
+    }
+    /** Other words for a scene. */
+    interface EditScene {
+      kind?: "edit_scene";
+      /** A scene, by id. */ scene: string;
+      /** What a scene is called. */ title?: string | null;
+      /** What is read aloud. */ text?: string | null;
+      /** What only the GM reads. */ secret_text?: string | null;
+    }
+    /** A prepared scene goes away. */
+    interface DropScene {
+      kind?: "drop_scene";
+      /** A scene, by id. */ scene: string;
+    }
+    /** Take a prepared scene live. `present`: characters to bring in that have no token there yet. */
+    interface OpenScene {
+      kind?: "open_scene";
+      /** A scene, by id. */ scene: string;
+      /** Characters to bring in that have no token there yet. */ present?: Array<string>;
+    }
+    /** The live one is over. */
+    interface CloseScene {
+      kind?: "close_scene";
+    }
+    /** A new zone of a scene. */
+    interface AddZone {
+      kind?: "add_zone";
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** How far to the right. */ x?: number | null;
+      /** How far down. */ y?: number | null;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Another name or place for a zone. */
+    interface EditZone {
+      kind?: "edit_zone";
+      /** A zone of a scene, by id. */ zone: string;
+      /** What it is called. */ name?: string | null;
+      /** How far to the right. */ x?: number | null;
+      /** How far down. */ y?: number | null;
+      /** Only the GM knows of it. */ secret?: boolean | null;
+    }
+    /** A zone goes away, with what is on it. */
+    interface RemoveZone {
+      kind?: "remove_zone";
+      /** A zone of a scene, by id. */ zone: string;
+    }
+    /** Makes the way or changes it. `block`: what closes it. */
+    interface LinkZones {
+      kind?: "link_zones";
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+      /** How far, one after the other. */ steps?: number;
+      /** A word for it. */ label?: string;
+      /** What closes it. */ block?: string;
+    }
+    /** A way between zones goes away. */
+    interface UnlinkZones {
+      kind?: "unlink_zones";
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+    }
+    /** Bring a character into a scene, live or prepared. */
+    interface PlaceToken {
+      kind?: "place_token";
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** A zone of a scene, by id. */ zone?: string | null;
+      /** The side somebody is on. */ side?: string;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Set a token down in a zone: the GM anywhere, a player their own while there is no conflict. */
+    interface MoveToken {
+      kind?: "move_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+      /** A zone of a scene, by id. */ zone: string | null;
+    }
+    /** Whether somebody in a scene is hidden, and on which side they stand. */
+    interface EditToken {
+      kind?: "edit_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+      /** The side somebody is on. */ side?: string | null;
+      /** Only the GM knows of it. */ secret?: boolean | null;
+    }
+    /** Somebody leaves the scene. */
+    interface RemoveToken {
+      kind?: "remove_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+    }
+    /** What a character does. */
+    interface DescribeAction {
+      kind?: "describe_action";
+      /** A character, by id. */ character: string;
+      /** Its words. */ text: string;
+    }
+    /** The GM ticks what makes it harder, and with that the difficulty stands. `aspects`: these and no others. */
+    interface CountAspects {
+      kind?: "count_aspects";
+      /** These and no others. */ aspects?: Array<string>;
+    }
+    /** An aspect helps. `paid`: for a fate point, else the roll's free one. `because`: how it helps; a paid one is asked for it. `character`: who acts, where a short conflict has nobody acting yet. */
+    interface InvokeAspect {
+      kind?: "invoke_aspect";
+      /** The line of an aspect, by id. */ aspect: string;
+      /** For a fate point, else the roll's free one. */ paid?: boolean;
+      /** How it helps. */ because?: string;
+      /** Who acts, where a short conflict has nobody acting yet. */ character?: string | null;
+    }
+    /** The word that a paid invocation waits for; none, and it is dropped. */
+    interface SayWhy {
+      kind?: "say_why";
+      /** What is said to it. */ because?: string;
+    }
+    /** The GM does not see how the newest invocation helps. */
+    interface ObjectInvocation {
+      kind?: "object_invocation";
+    }
+    /** What the table says to the GM's objection. `uphold`: the invocation is taken back, with its point. */
+    interface SettleObjection {
+      kind?: "settle_objection";
+      /** The invocation is taken back, with its point. */ uphold: boolean;
+    }
+    /** The acting player rolls. `character`: who acts, where a short conflict has nobody acting yet. */
+    interface CastDice {
+      kind?: "cast_dice";
+      /** Who acts, where a short conflict has nobody acting yet. */ character?: string | null;
+    }
+    /** After the dice the GM brings in a new aspect that makes it harder, and pays the acting player for it. `card`: the name of the one it is written on; or `status_of`. */
+    interface RevealAspect {
+      kind?: "reveal_aspect";
+      /** Its words. */ text: string;
+      /** The name of the one it is written on. */ card?: string;
+      /** The character whose status card it is written on, by id. */ status_of?: string | null;
+    }
+    /** After the dice the GM says that an aspect in play makes it harder, and pays the acting player for it. */
+    interface DeclareProblem {
+      kind?: "declare_problem";
+      /** The line of an aspect, by id. */ aspect: string;
+    }
+    /** Nothing to add. When both sides have passed in a row, the outcome stands. */
+    interface PassAdjustments {
+      kind?: "pass_adjustments";
+    }
+    /** Lay an aspect on the scene, for the GM's price. `card`: the card's name, a new one where none is called so; or `status_of`: on that character's status card. `take`: a point for a beneficial one. */
+    interface FrameAspect {
+      kind?: "frame_aspect";
+      /** Its words. */ text: string;
+      /** The card's name, a new one where none is called so. */ card?: string;
+      /** On that character's status card. */ status_of?: string | null;
+      /** What it is to those present: detrimental, beneficial, neutral. */ aspect_kind?: "beneficial" | "detrimental" | "neutral";
+      /** A point for a beneficial one. */ take?: boolean;
+    }
+    /** Lay a stored aspect on the scene again. `stored`: the card in the store. `aspect`: the line on it. `aspect_kind`: what it is to those present now; as it was, where nothing is said. */
+    interface RestoreAspect {
+      kind?: "restore_aspect";
+      /** The card in the store. */ stored: string;
+      /** The line on it. */ aspect: string;
+      /** What it is to those present now. */ aspect_kind?: "beneficial" | "detrimental" | "neutral" | null;
+      /** Whether the GM takes a point for it. */ take?: boolean;
+    }
+    /** A card that will not come back. */
+    interface DropStored {
+      kind?: "drop_stored";
+      /** A card of the store, by id. */ stored: string;
+    }
+    /** Have an aspect ready for a scene; nobody else knows of it, and it costs nothing yet. */
+    interface PlanAspect {
+      kind?: "plan_aspect";
+      /** A scene, by id. */ scene: string;
+      /** The name of the card. */ card: string;
+      /** Its words. */ text: string;
+      /** What it is to those present: detrimental, beneficial, neutral. */ aspect_kind?: "beneficial" | "detrimental" | "neutral";
+    }
+    /** Lay an aspect that was planned, for its price. */
+    interface LayPlan {
+      kind?: "lay_plan";
+      /** A plan, by id. */ plan: string;
+      /** Whether the GM takes a point for it. */ take?: boolean;
+    }
+    /** A plan that comes to nothing. */
+    interface DropPlan {
+      kind?: "drop_plan";
+      /** A plan, by id. */ plan: string;
+    }
+    /** A hero: a player's own, or the GM's to give away. `aspects`: as many as they like. */
+    interface CreateCharacter {
+      kind?: "create_character";
+      /** What it is called. */ name: string;
+      /** What else is told of them. */ about?: string;
+      /** As many as they like. */ aspects?: Array<string>;
+    }
+    /** A ready hero, or an opponent into the GM's store. `sample`: its key; `language`: of its words. */
+    interface CopySample {
+      kind?: "copy_sample";
+      /** Its key. */ sample: string;
+      /** Of its words. */ language?: "en" | "es" | "ru";
+    }
+    /** Another name, other words about them. */
+    interface EditCharacter {
+      kind?: "edit_character";
+      /** A character, by id. */ character: string;
+      /** What it is called. */ name?: string | null;
+      /** What else is told of them. */ about?: string | null;
+    }
+    /** Whose hero it is from now on; none, the GM keeps it. `to`: a member. */
+    interface AssignCharacter {
+      kind?: "assign_character";
+      /** A character, by id. */ character: string;
+      /** A member. */ to: string | null;
+    }
+    /** A hero leaves the campaign. */
+    interface DropCharacter {
+      kind?: "drop_character";
+      /** A character, by id. */ character: string;
+    }
+    /** Between scenes, with the GM's assent. `aspect`: the line; none, a new one. `text`: its words; nothing, it goes. */
+    interface EditSheet {
+      kind?: "edit_sheet";
+      /** A character, by id. */ character: string;
+      /** The line. */ aspect?: string | null;
+      /** Its words. */ text?: string;
+    }
+    /** The story has done away with an aspect of a status card; the GM assents. `because`: what has happened. */
+    interface RemoveStatus {
+      kind?: "remove_status";
+      /** A character, by id. */ character: string;
+      /** The line of an aspect, by id. */ aspect: string;
+      /** What has happened. */ because?: string;
+    }
+    /** One choice: a new aspect, on a card by its name or on somebody's status card. */
+    interface AddAspect {
+      kind?: "add_aspect";
+      /** Its words. */ text: string;
+      /** The name of the card. */ card?: string;
+      /** The character whose status card it is written on, by id. */ status_of?: string | null;
+      /** What it is to those present: detrimental, beneficial, neutral. */ aspect_kind?: "beneficial" | "detrimental" | "neutral";
+    }
+    /** One choice: an aspect of the scene or of a status card is crossed out. */
+    interface RemoveAspect {
+      kind?: "remove_aspect";
+      /** The line of an aspect, by id. */ aspect: string;
+    }
+    /** One choice: how the scene ends, if everybody agrees. */
+    interface ResolveScene {
+      kind?: "resolve_scene";
+      /** How the scene ends, in words. */ ending: string;
+    }
+    /** The GM's choice after a failure: an ending that the players like, at a price. `price`: implicit, a point from the bowl for the GM; explicit, `cost` in words. `mark`: an aspect that is part of it, for the status card of `status_of`. */
+    interface OfferBargain {
+      kind?: "offer_bargain";
+      /** What comes of it, in words. */ outcome: string;
+      /** Implicit, a point from the bowl for the GM. */ price: "explicit" | "implicit";
+      /** Explicit, `cost` in words. */ cost?: string;
+      /** The character whose status card it is written on, by id. */ status_of?: string | null;
+      /** An aspect that is part of it, for the status card of `status_of`. */ mark?: string;
+    }
+    /** Leave the menu as it is. */
+    interface WaiveChoice {
+      kind?: "waive_choice";
+    }
+    /** Yes or no to the ending as it is worded now. */
+    interface VoteEnding {
+      kind?: "vote_ending";
+      /** Whether it is a yes. */ yes: boolean;
+    }
+    /** The ending strays from what was played: the GM asks for other words. */
+    interface AskRestatement {
+      kind?: "ask_restatement";
+      /** What is said to it. */ because: string;
+    }
+    /** The ending in other words; everybody votes anew. */
+    interface RestateEnding {
+      kind?: "restate_ending";
+      /** How the scene ends, in words. */ ending: string;
+    }
+    /** More or fewer points for somebody, with a reason that everybody reads. `to`: a character, `gm` or `bowl`. */
+    interface AdjustPoints {
+      kind?: "adjust_points";
+      /** A character, `gm` or `bowl`. */ to: string;
+      /** Whose it is, or who did it. */ by: number;
+      /** The reason, in words. */ why: string;
+    }
+    /** Ask the GM to open a conflict. `character`: who asks; `question`: what is at stake. */
+    interface CallConflict {
+      kind?: "call_conflict";
+      /** Who asks. */ character: string;
+      /** What is at stake. */ question: string;
+    }
+    /** Open a scene. `place`: what it is called, and whose stored cards are offered; `persons`: other cards of the store that may come back. `present`: who is there; left out, everybody. */
+    interface FrameScene {
+      kind?: "frame_scene";
+      /** What it is called, and whose stored cards are offered. */ place: string;
+      /** What is read aloud. */ text?: string;
+      /** Other cards of the store that may come back. */ persons?: Array<string>;
+      /** Who is there. */ present?: Array<string> | null;
+    }
+    /** A question that one roll answers, without cards. `obstacles`: what stands in the way; each counts. */
+    interface OpenShort {
+      kind?: "open_short";
+      /** What is at stake. */ question: string;
+      /** What stands in the way. */ obstacles?: Array<string>;
+      /** Who is there, by id. */ present?: Array<string> | null;
+    }
+    /** Ask the GM to make a short conflict a full scene. `because`: what would change. `character`: who asks; none, the GM herself. */
+    interface AskFullScene {
+      kind?: "ask_full_scene";
+      /** What would change. */ because: string;
+      /** Who asks. */ character?: string | null;
+    }
+    /** A character comes into the scene, with all their aspects. */
+    interface EnterScene {
+      kind?: "enter_scene";
+      /** A character, by id. */ character: string;
+    }
+    /** A character goes, and their aspects with them. */
+    interface LeaveScene {
+      kind?: "leave_scene";
+      /** A character, by id. */ character: string;
+    }
+    /** The GM's clean-up: which lines go (`discard`), and which are kept with their cards for later (`store`). */
+    interface ClearCards {
+      kind?: "clear_cards";
+      /** Lines that go. */ discard?: Array<string>;
+      /** Lines that are kept with their cards. */ store?: Array<string>;
+    }
+    /** A player's clean-up: what of the status card goes with the scene (`remove`), and what stays (`keep`). */
+    interface SortStatus {
+      kind?: "sort_status";
+      /** A character, by id. */ character: string;
+      /** Lines that go. */ remove?: Array<string>;
+      /** Lines that stay. */ keep?: Array<string>;
+    }
+    /** What the table plays. `game`: what its dials make of the game. `turned`: by dial, its value in words. */
+    interface TableSeen {
+      type: "table";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The table's game, by key. */ system: string;
+      /** Dials that were turned, by name. */ dials: Record<string, boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null>;
+      /** Rules that only warn. */ warned: Array<string>;
+      /** What never comes up at this table. */ lines: Array<string>;
+      /** What happens off screen. */ veils: Array<string>;
+      /** The table wrote down that no hero dies without their player's word. */ consent: boolean;
+      /** Whether it is the demo's table. */ demo: boolean;
+      /** What its dials make of the game. */ game: Wire.cards.CardGameSeen;
+      /** By dial, its value in words. */ turned: Record<string, string | number | boolean | Array<string | number> | Wire.cards.Worded | null>;
+    }
+    /** A `key` with its parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
+    interface Worded {
+      /** Another message. */ key?: string;
+      /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.cards.Worded | null>;
+      /** A member of the table, by id, whose name is shown. */ member?: string;
+      /** Members of the table, by their ids. */ members?: Array<string>;
+      /** Where the words of those listed stand. */ named?: string;
+      /** A number with its sign. */ signed?: number;
+      /** The parameters of that message, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.cards.Worded | null>;
+    }
+    /** The counters that recovery and milestones go by (id `session`). */
+    interface Session {
+      type: "session";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** How many scenes there had been, with this one. */ number: number;
+      /** Whether it runs now. */ running: boolean;
+      /** In which scenario it was made. */ scenario: number;
+      /** Whether the story that was told is over. */ scenario_over: boolean;
+      /** How many there were. */ scenes: number;
+    }
+    /** Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept. */
+    interface Safety {
+      type: "safety";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Whether play stands still. */ paused: boolean;
+      /** The name of the card. */ card: boolean;
+      /** Rewind (`to` says where) or skip, where somebody asked for that (TABLE-SAFE-02). */ tool: string;
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator. */
+    interface Seat {
+      type: "seat";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A member of the table, by id. */ member: string;
+      /** The role of a seat: gm, cogm, player, spectator. */ role: string;
+      /** Which rolls wait for them: all, those they are in, or only what they hold. */ passing: "always" | "hold" | "in_roll";
+    }
+    /** The GM's own note; `scene` when it belongs to one. */
+    interface Note {
+      type: "note";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its words. */ text: string;
+      /** A scene, by id. */ scene: string | null;
+    }
+    /** `mode`: full, with cards, or short. `first_free`: the first aspect laid is still free. `paid`: what the GM has paid in it for laying. `problems`: aspects that were declared to be one. `resolved`: it is over but for clean-up. `ending`: how it ended, in words. `persons`: whose stored cards are looked for beside the place's. `asked`: aspects of status cards that their players have decided on. */
+    interface Scene {
+      type: "scene";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What a scene is called. */ title: string;
+      /** What was read aloud. */ text: string;
+      /** Prepared (GM only), live, closed. */ state: string;
+      /** How many scenes there had been, with this one. */ number: number;
+      /** What only the GM reads. */ secret_text: string;
+      /** Full, with cards, or short. */ mode: string;
+      /** The first aspect laid is still free. */ first_free: boolean;
+      /** What the GM has paid in it for laying. */ paid: number;
+      /** Aspects that were declared to be one. */ problems: Array<string>;
+      /** It is over but for clean-up. */ resolved: boolean;
+      /** How it ended, in words. */ ending: string;
+      /** Whose stored cards are looked for beside the place's. */ persons: Array<string>;
+      /** Aspects of status cards that their players have decided on. */ asked: Array<string>;
+    }
+    /** `shown`: players see it. `secret`: stays hidden when the scene goes live. `x`, `y`: column and row of the map. */
+    interface Zone {
+      type: "zone";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Column and row of the map. */ x: number;
+      /** Column and row of the map. */ y: number;
+      /** Players see it. */ shown: boolean;
+      /** Stays hidden when the scene goes live. */ secret: boolean;
+    }
+    /** A way between two zones. `steps` 1 touches; `block` names what closes it (empty: open); `label` its name. */
+    interface Link {
+      type: "link";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+      /** How far, one after the other. */ steps: number;
+      /** A word for it. */ label: string;
+      /** `block` names what closes it (empty: open). */ block: string;
+      /** Whether the players know of it. */ shown: boolean;
+    }
+    /** A character's presence in a scene. `side`: pcs, foes or any word. `state`: in, or how they are out of it. */
+    interface Token {
+      type: "token";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** A zone of a scene, by id. */ zone: string | null;
+      /** Pcs, foes or any word. */ side: string;
+      /** In, or how they are out of it. */ state: string;
+      /** Whether the players know of it. */ shown: boolean;
+      /** Only the GM knows of it. */ secret: boolean;
+    }
+    /** Kinds: call (a conflict), edit_sheet, remove_status, invoke, full_scene, bargain. `aspect`: the line it is about, and `was` its words now. `paid`: an invocation for a point. `wanted`: what the GM would lay, and `problem` what she would declare, once the scene is a full one. Of a bargain `price` (implicit, explicit), `cost` (in words), `mark` (an aspect that is part of the price), and `accepted`: the members who have said yes. */
+    interface Ask {
+      type: "offer";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What comes of it, as the engine names it. */ kind: string;
+      /** A character's id, `side:<side>` of the live scene, or `gm`. */ by: string;
+      /** A character's id, `side:<side>` of the live scene, or `gm`. */ to: string;
+      /** What is agreed on, in words. */ terms: string;
+      /** Which side must answer: to, or by after a counter-proposal. */ turn: string;
+      /** The one it was made in, if any. */ scene: string | null;
+      /** Whether the GM leads what the proposer says. */ lead: string | null;
+      /** Its words as they were proposed, one after the other. */ versions: Array<string>;
+      /** The line it is about, and `was` its words now. */ aspect: string;
+      /** `aspect`: the line it is about, and `was` its words now. */ was: string;
+      /** An invocation for a point. */ paid: boolean;
+      /** What the GM would lay, and `problem` what she would declare, once the scene is a full one. */ wanted: Wire.cards.Laying | null;
+      /** `wanted`: what the GM would lay, and `problem` what she would declare, once the scene is a full one. */ problem: string;
+      /** Of a bargain `price` (implicit, explicit), `cost` (in words), `mark` (an aspect that is part of the price), and `accepted`: the members who have said yes. */ price: string;
+      /** Of a bargain `price` (implicit, explicit), `cost` (in words), `mark` (an aspect that is part of the price), and `accepted`: the members who have said yes. */ cost: string;
+      /** An aspect that is part of the price. */ mark: Wire.cards.Laying | null;
+      /** The members who have said yes. */ accepted: Array<string>;
+    }
+    /** An aspect to be laid: on a `card` by its name, or on the status card of `status_of`. */
+    interface Laying {
+      /** Its words. */ text: string;
+      /** The name of the card. */ card: string;
+      /** The character whose status card it is written on, by id. */ status_of: string | null;
+      /** What it is to those present: detrimental, beneficial, neutral. */ kind?: "beneficial" | "detrimental" | "neutral";
+    }
+    /** With its sums. `difficulty`: two for each aspect that counts against it. `bonus`: two for each invocation. `total`: dice and bonus, none before the dice. `standing`: succeeding or failing as things are. `short_by`: what is missing. */
+    interface ActionSeen {
+      type: "action";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** The acting character. */ who: string | null;
+      /** What the character does, or the question of a short conflict. */ description: string;
+      /** Difficulty, invoke, adjustments, menu, vote, restate, bargain, done. */ step: string;
+      /** All that counts, in the order it was said. */ talk: Array<Wire.cards.Word>;
+      /** Faces. */ dice: Array<number> | null;
+      /** The sides (gm, player) that have nothing to add. */ passed: Array<string>;
+      /** A paid invocation that waits for its word. */ unsaid: Wire.cards.Word | null;
+      /** The GM objects to the newest invocation. */ objection: boolean;
+      /** Success, failure, once it is locked. */ outcome: string | null;
+      /** The ending that is voted on, and `votes` on it: by member, the GM's as gm. */ ending: string;
+      /** `ending`: the ending that is voted on, and `votes` on it: by member, the GM's as gm. */ votes: Record<string, boolean>;
+      /** Two for each aspect that counts against it. */ difficulty: number;
+      /** Two for each invocation. */ bonus: number;
+      /** What the dice come to; none before them. */ dice_sum: number | null;
+      /** Dice and bonus, none before the dice. */ total: number | null;
+      /** Succeeding or failing as things are. */ standing: string | null;
+      /** What is missing. */ short_by: number | null;
+    }
+    /** One step of the conversation. `how`: counted, revealed, declared or invoked; `by`: gm, or the character; `aspect`: the line it is about (none for an obstacle that is only told), `text`: its words; `paid`: for a fate point. */
+    interface Word {
+      /** Counted, revealed, declared or invoked. */ how: string;
+      /** Gm, or the character. */ by: string;
+      /** Its words. */ text: string;
+      /** The line it is about (none for an obstacle that is only told). */ aspect: string;
+      /** For a fate point. */ paid: boolean;
+      /** What is said to it. */ because: string;
+    }
+    /** One thing of the scene, with its aspects. Rules: CARD-SCENE-02, CARD-SCENE-06. */
+    interface Card {
+      type: "card";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** What never comes up at this table. */ lines: Array<Wire.cards.AspectLine>;
+    }
+    /** One aspect as it is written on a card or a sheet. `kind`: what it is to those present. `crossed`: out of play. */
+    interface AspectLine {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its words. */ text: string;
+      /** What it is to those present. */ kind?: "beneficial" | "detrimental" | "neutral";
+      /** Out of play. */ crossed: boolean;
+    }
+    /** What the GM keeps of a place or a person, for the day they come back. Rules: CARD-CLEAN-02, CARD-GM-04. */
+    interface Stored {
+      type: "stored";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+      /** What never comes up at this table. */ lines: Array<Wire.cards.AspectLine>;
+    }
+    /** An aspect that the GM has in mind for a scene, and nobody else knows of. `card`: the name of the one it will lie on. `text`: its words. */
+    interface Plan {
+      type: "plan";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** The name of the one it will lie on. */ card: string;
+      /** Its words. */ text: string;
+      /** What it is to those present: detrimental, beneficial, neutral. */ kind?: "beneficial" | "detrimental" | "neutral";
+    }
+    /** Rules: CARD-SHEET-01, CARD-SHEET-02. `aspects`: those of the sheet. `status`: those of the status card, which come and go. `points`: fate points in hand. `about`: what else is told of them. */
+    interface Hero {
+      type: "character";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+      /** Pc, or what else the engine has. */ kind: string;
+      /** `controller` is a member, None is the GM. */ controller: string | null;
+      /** Draft, ready. */ state: string;
+      /** The players know it. */ shown: boolean;
+      /** `portrait` names a picture. */ portrait: string;
+      /** What else is told of them. */ about: string;
+      /** Those of the sheet. */ aspects: Array<Wire.cards.AspectLine>;
+      /** Those of the status card, which come and go. */ status: Array<Wire.cards.AspectLine>;
+      /** Fate points in hand. */ points: number;
+    }
+    /** There from the campaign's first session on (id `piles`). `gm`: points in her hand. `bowl`: those in the bowl; none where it never runs out. Rules: CARD-ECON-02, CARD-ECON-03. */
+    interface Piles {
+      type: "piles";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Points in her hand. */ gm: number;
+      /** Those in the bowl. */ bowl: number | null;
+    }
+    /** `suggested`: how a scene may begin. `ordinary_cards`: with more it is a big deal. `sheet_aspects`: how many a sheet may begin with. `samples`: keys of ready heroes and opponents. */
+    interface CardGameSeen {
+      /** How a scene may begin. */ suggested: Wire.cards.Suggested;
+      /** With more it is a big deal. */ ordinary_cards: number;
+      /** How many a sheet may begin with. */ sheet_aspects: number;
+      /** Keys of ready heroes and opponents. */ samples: Array<string>;
+    }
+    /** How a scene may begin: `cards`, still blank, and `aspects` from the least to the most. Rule: CARD-SCENE-05. */
+    interface Suggested {
+      /** How a scene may begin: `cards`, still blank, and `aspects` from the least to the most. */ cards: number;
+      /** Lines of aspects. */ aspects: [number, number];
+    }
+    /** `board`: the live scene; null without one. `action`: the one under way. `framing`: null for all but the GM of a live scene. `heroes`: by character one acts for. */
+    interface CardsCan {
+      type: "can";
+      /** What it goes by among all things of the table. */ id: string;
+      /** Who asks. */ member: string;
+      /** Who asks. */ role: string;
+      /** With the GM's rights. */ gm: boolean;
+      /** Play stands still. */ paused: boolean;
+      /** The characters they speak for. */ mine: Array<string>;
+      /** By safety tool, whether it may be called. */ safety: Record<string, Wire.cards.Why | null>;
+      /** By command, what belongs to the whole table. */ commands: Record<string, Wire.cards.Why | null>;
+      /** By offer and command. */ offers: Record<string, Record<string, Wire.cards.Why | null>>;
+      /** By id and command, what rules with a folder of their own let one do. */ more?: Record<string, Record<string, Wire.cards.Why | null>>;
+      /** What stands still until this member answers, most pressing first. */ waiting: Array<Wire.cards.Waiting>;
+      /** The live scene. */ board: Wire.cards.BoardCan | null;
+      /** The one under way. */ action: Wire.cards.ActionCan | null;
+      /** Null for all but the GM of a live scene. */ framing: Wire.cards.FramingCan | null;
+      /** By character one acts for. */ heroes: Record<string, Wire.cards.HeroCan>;
+    }
+    /** Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does. */
+    interface Why {
+      /** What is refused, for a program. */ code: string;
+      /** What belongs to it, by name. */ params: Record<string, string | number | boolean | Array<string | number> | Wire.cards.Worded | null>;
+      /** A rule, by id. */ rule: string | null;
+    }
+    /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */
+    interface Waiting {
+      /** What it is to those present: detrimental, beneficial, neutral. */ kind: string;
+      /** What it goes by among all things of the table. */ id: string;
+      /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ what: string;
+      /** A character, by id. */ character: string | null;
+    }
+    /** Where the conflict stands. `step`: describe, difficulty, invoke, adjustments, menu, vote, restate, bargain, cleanup. `mode`: full or short. `cards`: how many lie on the scene. `big_deal`: more than an ordinary scene has. `undecided`: lines that clean-up has not decided on. `votes_needed`: how many have to agree to an ending. */
+    interface BoardCan {
+      /** Describe, difficulty, invoke, adjustments, menu, vote, restate, bargain, cleanup. */ step: string;
+      /** Full or short. */ mode: string;
+      /** How many lie on the scene. */ cards: number;
+      /** More than an ordinary scene has. */ big_deal: boolean;
+      /** Lines that clean-up has not decided on. */ undecided: Array<string>;
+      /** How many have to agree to an ending. */ votes_needed: number;
+    }
+    /** The action under way. `do`: by command. `preticked`: lines that come ticked when the GM counts. `invoke`: by line. `declare`: by line, for the GM after the dice. `remove`: by line, where that is one's choice. */
+    interface ActionCan {
+      /** What it goes by among all things of the table. */ id: string;
+      /** By command. */ do: Record<string, Wire.cards.Why | null>;
+      /** Lines that come ticked when the GM counts. */ preticked: Array<string>;
+      /** By line. */ invoke: Record<string, Wire.cards.InvokeCan>;
+      /** By line, for the GM after the dice. */ declare: Record<string, Wire.cards.Why | null>;
+      /** By line, where that is one's choice. */ remove: Record<string, Wire.cards.Why | null>;
+    }
+    /** How an aspect may be invoked. `free`: as the roll's free one. `paid`: for a fate point. `assent`: the GM is asked. */
+    interface InvokeCan {
+      /** As the roll's free one. */ free: Wire.cards.Why | null;
+      /** For a fate point. */ paid: Wire.cards.Why | null;
+      /** The GM is asked. */ assent: boolean;
+    }
+    /** For the GM. `lay`: by kind of aspect. `prices`: what one of a kind would cost now. `take`: a point for a beneficial one. `planned`: what laying all her plans would cost, in their order. `offered`: cards of the store that may come back with this place and these persons. */
+    interface FramingCan {
+      /** By kind of aspect. */ lay: Record<string, Wire.cards.Why | null>;
+      /** What one of a kind would cost now. */ prices: Record<string, number>;
+      /** A point for a beneficial one. */ take: Wire.cards.Why | null;
+      /** What laying all her plans would cost, in their order. */ planned: number;
+      /** Cards of the store that may come back with this place and these persons. */ offered: Array<string>;
+    }
+    /** `do`: by command. `unasked`: lines of the status card that clean-up asks about. */
+    interface HeroCan {
+      /** By command. */ do: Record<string, Wire.cards.Why | null>;
+      /** Lines of the status card that clean-up asks about. */ unasked: Array<string>;
+    }
+    interface send_leave_table {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "leave_table";
+      args: Wire.cards.LeaveTable;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_member {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_member";
+      args: Wire.cards.RemoveMember;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_lift_ban {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "lift_ban";
+      args: Wire.cards.LiftBan;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_role {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_role";
+      args: Wire.cards.SetRole;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_hand_over_gm {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "hand_over_gm";
+      args: Wire.cards.HandOverGm;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_dial {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_dial";
+      args: Wire.cards.SetDial;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_dials {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_dials";
+      args: Wire.cards.SetDials;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_warning {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_warning";
+      args: Wire.cards.SetWarning;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_limits {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_limits";
+      args: Wire.cards.SetLimits;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_play_x_card {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "play_x_card";
+      args: Wire.cards.PlayXCard;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pause_play {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pause_play";
+      args: Wire.cards.PausePlay;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_resume_play {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "resume_play";
+      args: Wire.cards.ResumePlay;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_say {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "say";
+      args: Wire.cards.Say;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_roll_free {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "roll_free";
+      args: Wire.cards.RollFree;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_write_note {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "write_note";
+      args: Wire.cards.WriteNote;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_note {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_note";
+      args: Wire.cards.DropNote;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_back {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_back";
+      args: Wire.cards.TakeBack;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_rewind {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "rewind";
+      args: Wire.cards.Rewind;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_counter_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "counter_offer";
+      args: Wire.cards.CounterOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_agree_counter {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "agree_counter";
+      args: Wire.cards.AgreeCounter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_accept_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "accept_offer";
+      args: Wire.cards.AcceptOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_refuse_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "refuse_offer";
+      args: Wire.cards.RefuseOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_withdraw_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "withdraw_offer";
+      args: Wire.cards.WithdrawOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_start_session {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "start_session";
+      args: Wire.cards.StartSession;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_session {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_session";
+      args: Wire.cards.EndSession;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_scenario {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_scenario";
+      args: Wire.cards.EndScenario;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_prepare_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "prepare_scene";
+      args: Wire.cards.PrepareScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_scene";
+      args: Wire.cards.EditScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_scene";
+      args: Wire.cards.DropScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_open_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "open_scene";
+      args: Wire.cards.OpenScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_close_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "close_scene";
+      args: Wire.cards.CloseScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_zone";
+      args: Wire.cards.AddZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_zone";
+      args: Wire.cards.EditZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_zone";
+      args: Wire.cards.RemoveZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_link_zones {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "link_zones";
+      args: Wire.cards.LinkZones;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_unlink_zones {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "unlink_zones";
+      args: Wire.cards.UnlinkZones;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_place_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "place_token";
+      args: Wire.cards.PlaceToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_move_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "move_token";
+      args: Wire.cards.MoveToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_token";
+      args: Wire.cards.EditToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_token";
+      args: Wire.cards.RemoveToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_describe_action {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "describe_action";
+      args: Wire.cards.DescribeAction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_count_aspects {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "count_aspects";
+      args: Wire.cards.CountAspects;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_invoke_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "invoke_aspect";
+      args: Wire.cards.InvokeAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_say_why {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "say_why";
+      args: Wire.cards.SayWhy;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_object_invocation {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "object_invocation";
+      args: Wire.cards.ObjectInvocation;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_settle_objection {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "settle_objection";
+      args: Wire.cards.SettleObjection;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_cast_dice {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "cast_dice";
+      args: Wire.cards.CastDice;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_reveal_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "reveal_aspect";
+      args: Wire.cards.RevealAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_declare_problem {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "declare_problem";
+      args: Wire.cards.DeclareProblem;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pass_adjustments {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pass_adjustments";
+      args: Wire.cards.PassAdjustments;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_frame_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "frame_aspect";
+      args: Wire.cards.FrameAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_restore_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "restore_aspect";
+      args: Wire.cards.RestoreAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_stored {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_stored";
+      args: Wire.cards.DropStored;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_plan_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "plan_aspect";
+      args: Wire.cards.PlanAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_lay_plan {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "lay_plan";
+      args: Wire.cards.LayPlan;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_plan {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_plan";
+      args: Wire.cards.DropPlan;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_create_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "create_character";
+      args: Wire.cards.CreateCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_copy_sample {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "copy_sample";
+      args: Wire.cards.CopySample;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_character";
+      args: Wire.cards.EditCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_assign_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "assign_character";
+      args: Wire.cards.AssignCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_character";
+      args: Wire.cards.DropCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_sheet {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_sheet";
+      args: Wire.cards.EditSheet;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_status {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_status";
+      args: Wire.cards.RemoveStatus;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_aspect";
+      args: Wire.cards.AddAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_aspect";
+      args: Wire.cards.RemoveAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_resolve_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "resolve_scene";
+      args: Wire.cards.ResolveScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_offer_bargain {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "offer_bargain";
+      args: Wire.cards.OfferBargain;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_waive_choice {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "waive_choice";
+      args: Wire.cards.WaiveChoice;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_vote_ending {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "vote_ending";
+      args: Wire.cards.VoteEnding;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_ask_restatement {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "ask_restatement";
+      args: Wire.cards.AskRestatement;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_restate_ending {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "restate_ending";
+      args: Wire.cards.RestateEnding;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_adjust_points {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "adjust_points";
+      args: Wire.cards.AdjustPoints;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_call_conflict {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "call_conflict";
+      args: Wire.cards.CallConflict;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_frame_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "frame_scene";
+      args: Wire.cards.FrameScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_open_short {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "open_short";
+      args: Wire.cards.OpenShort;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_ask_full_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "ask_full_scene";
+      args: Wire.cards.AskFullScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_enter_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "enter_scene";
+      args: Wire.cards.EnterScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_leave_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "leave_scene";
+      args: Wire.cards.LeaveScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_clear_cards {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "clear_cards";
+      args: Wire.cards.ClearCards;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_sort_status {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "sort_status";
+      args: Wire.cards.SortStatus;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    type Can = Wire.cards.CardsCan;
+    type View = Wire.cards.CardsCan | Wire.cards.TableSeen | Wire.cards.Session | Wire.cards.Safety | Wire.cards.Seat | Wire.cards.Note | Wire.cards.Scene | Wire.cards.Zone | Wire.cards.Link | Wire.cards.Token | Wire.cards.Ask | Wire.cards.ActionSeen | Wire.cards.Card | Wire.cards.Stored | Wire.cards.Plan | Wire.cards.Hero | Wire.cards.Piles;
   }
 }

@@ -21,8 +21,9 @@ from scenes.management.commands.wire import pages
 from scenes.told.schemas import definitions
 from tests import log_samples
 from tests.rules.random_commands import Chance
-from tests.rules.random_table import RandomTable, Tally
+from tests.rules.random_table import RandomTable
 from tests.rules.random_words import MEMBERS
+from tests.rules.sound_table import Tally
 
 DOCS = Path(__file__).parents[1] / "docs"
 AUDIENCES = ("gm", "member:pilar", "spectators")

@@ -1,7 +1,7 @@
 """The wire as JSON schemas, for OpenAPI and docs/wire.json: frames, and by engine what is in them.
 
 `Can`, `View` and `Command` are some engine's: which, the table's game says. Games of one engine share all but which of
-its commands they know.
+its commands they know. Games that nobody is offered yet are described too, each by itself.
 """
 
 from copy import deepcopy
@@ -12,6 +12,7 @@ from campaigns.language import words
 from campaigns.language.answers import Problem
 from rules.game import INNER_COMMANDS, SYSTEM_KEYS, commands_of, engine_of, wire_schemas
 from rules.wire.descriptions import Schema, components_of, glossary
+from rules.words.labels import all_games
 from scenes.outcomes import Receipt
 from scenes.told import wire
 
@@ -41,13 +42,15 @@ def definitions() -> dict[str, Schema]:
     found["Frame"] = {"description": "What a socket is sent.", **one_of([f"{REF}{one.__name__}" for one in FRAMES])}
     found["Sent"] = {"description": ASKED, **one_of([f"{REF}{one.__name__}" for one in SENT])}
     found["Line"]["properties"]["key"] = {"description": "The message `log.<key>`.", "oneOf": entries()}
-    engines = {engine_of(game).key: game for game in SYSTEM_KEYS}
+    engines = {engine_of(game).key: game for game in all_games()}
     for engine, game in engines.items():
         found |= of_engine(engine, game)
+    offered = dict.fromkeys(engine_of(game).key for game in SYSTEM_KEYS)
     for name in ("Can", "View"):
-        found[name] = {"anyOf": [{"$ref": f"{REF}{engine}.{name}"} for engine in engines]}
+        found[name] = {"anyOf": [{"$ref": f"{REF}{engine}.{name}"} for engine in offered]}
     found |= {f"Command_{game}": of_game(game) for game in SYSTEM_KEYS}
     found["Command"] = {"anyOf": [{"$ref": f"{REF}Command_{game}"} for game in SYSTEM_KEYS]}
+    found |= {f"Command_{game}": of_game(game) for game in all_games() if game not in SYSTEM_KEYS}
     return found
 
 

@@ -13,7 +13,8 @@ from rules import game
 from rules.refusals import Refusal
 from tests.past import recording
 from tests.rules.random_commands import Chance
-from tests.rules.random_table import RandomTable, Sent, Tally
+from tests.rules.random_table import RandomTable
+from tests.rules.sound_table import Sent, Tally
 
 STEPS, STEPS_A_STORY, PARTS = 5000, 100, 4
 

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.systems import SYSTEM_KEYS, system
-from rules.words.labels import load_classes, load_rules_as, load_system, read_yaml
+from rules.systems import system
+from rules.words.labels import all_games, games_of, load_classes, load_rules_as, load_system, read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES, TESTS = ROOT / "rules", ROOT / "tests"
@@ -38,22 +38,30 @@ def classes(game: str) -> dict[str, str]:
 def game_of(rule: str) -> str:
     """The game a rule belongs to, by the prefix of its id. Raises `KeyError`."""
     prefix = rule.partition("-")[0]
-    return {system(key).rule_prefix: key for key in SYSTEM_KEYS}[prefix]
+    return {system(key).rule_prefix: key for key in all_games()}[prefix]
+
+
+@cache
+def own_ids() -> frozenset[str]:
+    """Rules that checks call as the catalogue does: those of a game that has its engine to itself."""
+    alone = (game for game in all_games() if games_of(load_system(game)["engine"]) == [game])
+    return frozenset(id for game in alone for id in classes(game))
 
 
 def written_as(rule: str) -> list[str]:
     """What checks in the code call a rule of a catalogue."""
-    return [id for id, own in load_system(game_of(rule))["rules_as"].items() if own == rule]
+    named = [id for id, own in load_system(game_of(rule))["rules_as"].items() if own == rule]
+    return [*named, rule] if rule in own_ids() else named
 
 
 def told_as(check: str) -> set[str]:
     """What the catalogues call a rule that checks are named for."""
-    return {called[check] for called in map(load_rules_as, SYSTEM_KEYS) if check in called}
+    return {called[check] for called in map(load_rules_as, all_games()) if check in called}
 
 
 def to_be_built(*kinds: str) -> list[str]:
     """The rules of these kinds, of every game."""
-    return [id for game in SYSTEM_KEYS for id, kind in classes(game).items() if kind in (kinds or MUST_BE_BUILT)]
+    return [id for game in all_games() for id, kind in classes(game).items() if kind in (kinds or MUST_BE_BUILT)]
 
 
 def ids_in(text: str) -> Iterator[str]:

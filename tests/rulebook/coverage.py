@@ -2,8 +2,7 @@
 
 import sys
 
-from rules.systems import SYSTEM_KEYS
-from rules.words.labels import load_labels
+from rules.words.labels import all_games, load_labels
 from tests.rulebook.book import MUST_BE_BUILT, ROOT, RULES, TESTS, cases, classes, places, written_as
 
 PAGE = ROOT / "docs" / "rules-coverage.md"
@@ -39,7 +38,7 @@ def rows(game: str) -> list[tuple[str, str, list[str], list[str]]]:
 
 
 def page() -> str:
-    return HEAD + "".join(table(game) for game in SYSTEM_KEYS)
+    return HEAD + "".join(table(game) for game in all_games())
 
 
 def table(game: str) -> str:
@@ -56,7 +55,7 @@ def gaps() -> list[str]:
     """Rules that must be built and have no code, or no test, that names them."""
     return [
         f"{id}: {'no code' if not where else 'no test'} names it"
-        for game in SYSTEM_KEYS
+        for game in all_games()
         for id, kind, where, by in rows(game)
         if kind in MUST_BE_BUILT and not (where and by)
     ]

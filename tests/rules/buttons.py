@@ -3,14 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Character
 from rules.state import State
 from rules.table.look import game_of
-from tests.rules import asked
 from tests.rules.buttons_extras import Button, of_extras, of_lasting, of_rolls_extras
-from tests.rules.dice import KeyedDice
 
 # Commands of the table that need no more than their name.
 BARE = {
@@ -35,19 +32,6 @@ ON_ROLL = {
 }
 ON_OFFER = {"accept_offer", "withdraw_offer", "agree_counter", "take_over_offer"}
 ON_STRUCTURE = {"finish_challenge", "drop_task", "reveal_task", "next_exchange", "end_contest"}
-
-
-ASKED: dict[Any, Any] = {}
-
-
-def can_of(state: State, actor: game.Actor) -> dict[str, Any]:
-    """What that member may do, as their browser reads it; asked once while the table stays as it is."""
-    if ASKED.get("of") is not state:
-        ASKED.clear()
-        ASKED["of"] = state
-    if actor not in ASKED:
-        ASKED[actor] = asked.may(state, actor)
-    return ASKED[actor]  # type: ignore[no-any-return]
 
 
 def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
@@ -151,12 +135,3 @@ def absorbing(hit: str, plan: dict[str, Any], replaceable: list[str]) -> dict[st
     args = {"hit": hit, "boxes": plan["boxes"], "consequences": dict.fromkeys(plan["slots"], "Ouch")}
     extreme = {"extreme": {"aspect": replaceable[0], "text": "Never Again"}} if plan.get("extreme") else {}
     return {**args, "conditions": marks, "why": "it is like that", **extreme}
-
-
-def pressed(state: State, actor: game.Actor, kind: str, args: dict[str, Any]) -> str | None:
-    """The code it is refused with, or None."""
-    try:
-        game.decide(state, actor, game.decode_command("accelerated", kind, args), KeyedDice("buttons", kind))
-    except game.Refusal as refusal:
-        return refusal.code
-    return None

@@ -13,9 +13,10 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene, open_roll, running_challenge, running_conflict, running_contest
 from rules.game import Actor, commands_of
-from tests.rules.buttons import absorbing, can_of, treating
+from tests.rules.buttons import absorbing, treating
 from tests.rules.random_args import Draws
 from tests.rules.random_words import ABSURD, ALWAYS, MEMBERS, NEVER, OFTEN, RARE, SELDOM, SURPLUS
+from tests.rules.sound_table import can_of
 
 Draw = Callable[[], tuple[str, str, dict[str, Any]]]
 ANSWERS = {

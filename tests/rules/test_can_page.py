@@ -12,8 +12,9 @@ from rules import game
 from rules.systems import SYSTEM_KEYS
 from tests.rules import asked
 from tests.rules.random_commands import Chance
-from tests.rules.random_table import RandomTable, Tally, plain
+from tests.rules.random_table import RandomTable
 from tests.rules.random_words import MEMBERS
+from tests.rules.sound_table import Tally, plain
 
 PAGE = Path(__file__).parents[2] / "docs" / "can.md"
 STEPS = 120

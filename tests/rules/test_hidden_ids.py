@@ -18,8 +18,9 @@ from rules.state import Entity
 from rules.view import Record
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
-from tests.rules.random_table import AUDIENCES, RandomTable, Sent, Tally
+from tests.rules.random_table import RandomTable
 from tests.rules.random_words import MEMBERS, NEVER
+from tests.rules.sound_table import AUDIENCES, Sent, Tally
 
 ASKERS = [member for member, role in MEMBERS.items() if role != "gm"]
 NOBODY = "nobody2345"

@@ -123,7 +123,7 @@ class Item:
 
 
 def test_the_tests_of_a_rule_come_first_and_those_of_another_game_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.rulebook.knockout.SYSTEM_KEYS", ("accelerated", "runner"))
+    monkeypatch.setattr("tests.rulebook.knockout.all_games", lambda: ["accelerated", "runner"])
     beside = "accelerated/test_recovery.py"
     rule = next(iter(ids_in((Path(__file__).parent / beside).read_text(encoding="utf-8"))))
     tests = [RuleTest(Item(path)) for path in ("test_log_words.py", "runner/world.py", beside)]

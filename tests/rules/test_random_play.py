@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from rules.systems import SYSTEM_KEYS
 from tests.rules.random_commands import Chance
-from tests.rules.random_table import RandomTable, Tally
+from tests.rules.random_table import RandomTable
+from tests.rules.sound_table import Tally
 
 STEPS = int(os.environ.get("RANDOM_PLAY_STEPS", "5000"))
 SEED = int(os.environ.get("RANDOM_PLAY_SEED", "1947"))

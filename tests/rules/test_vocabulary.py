@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.rules.runner.case import PREFIXES, game_named, lists
+from tests.rules.runner.case import DOERS, PREFIXES, as_list, game_named, lists, named_by_key
 from tests.rules.runner.words import vocabulary
 
 SPOKEN = {"ok", "reason", "refused", "after", "branch", "note"}  # what every expectation may have
@@ -28,11 +28,21 @@ def used(game: str) -> Used:
             if game_named(case) == game:
                 found.given.update(case.get("given") or {})
                 for step in steps_in(case["do"]):
-                    found.acts.setdefault(step.get("act", "invoke"), set()).update(map(str, step))
+                    act, keys = told_by(step, game)
+                    found.acts.setdefault(act, set()).update(map(str, keys))
                 for told in case["expect"]:
                     found.expectations.update(str(key).split(".")[0] for key in told)
                     found.reasons.update(reasons_in(told))
     return found
+
+
+def told_by(step: dict[str, Any], game: str) -> tuple[str, list[Any]]:
+    """Its act, and what is told of it: the keys beside it, or inside of its own; a word alone too."""
+    keys = dict(step)
+    act = keys.get("act") or keys.get("action") or (named_by_key(keys, DOERS[game]) if "n" in keys else "invoke")
+    inside = keys.get(str(act))
+    within = [key for one in as_list(inside) for key in (one if isinstance(one, dict) else [one])]
+    return str(act), [*keys, *within]
 
 
 def steps_in(steps: Any) -> Iterator[dict[str, Any]]:

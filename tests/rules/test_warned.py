@@ -18,7 +18,8 @@ from tests.rulebook.checks import all_checks
 from tests.rules import asked
 from tests.rules.accelerated.table import Played
 from tests.rules.random_commands import Chance
-from tests.rules.random_table import RandomTable, Tally
+from tests.rules.random_table import RandomTable
+from tests.rules.sound_table import Tally
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "rules"

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.cards.action.entities import Action, Word
 from rules.events import Entry, Event
 from rules.state import Draft
+from rules.words.params import Param, Params
 
 
 class ActionEvent(Event, frozen=True, kw_only=True):
@@ -28,7 +29,7 @@ class ActionDescribed(ActionEvent, frozen=True, kw_only=True, tag="action_descri
 
     def entry(self) -> Entry:
         action = self.action
-        params = {
+        params: Params = {
             "name": self.name,
             "text": action.description,
             "short": "no" if self.name else "yes",
@@ -51,8 +52,12 @@ class AspectsCounted(ActionEvent, frozen=True, kw_only=True, tag="aspects_counte
     difficulty: int = 0
 
     def entry(self) -> Entry:
-        named = {"list": [word.text for word in self.action.talk if word.how == "counted"]}
-        params = {"difficulty": self.difficulty, "aspects": named, "some": "yes" if self.action.talk else "no"}
+        named: Param = {"list": [word.text for word in self.action.talk if word.how == "counted"]}
+        params: Params = {
+            "difficulty": self.difficulty,
+            "aspects": named,
+            "some": "yes" if self.action.talk else "no",
+        }
         return Entry(key="aspects_counted", params=params, of=self.action.id, rules=("CARD-DIFF-02",))
 
 
@@ -65,7 +70,7 @@ class WordSaid(ActionEvent, frozen=True, kw_only=True, tag="word_said"):
 
     def entry(self) -> Entry:
         word = self.word
-        params = {
+        params: Params = {
             "how": word.how,
             "name": self.name,
             "aspect": word.text,
@@ -85,7 +90,11 @@ class WhyAsked(ActionEvent, frozen=True, kw_only=True, tag="why_asked"):
     aspect: str = ""
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "aspect": self.aspect, "dropped": "no" if self.action.unsaid else "yes"}
+        params: Params = {
+            "name": self.name,
+            "aspect": self.aspect,
+            "dropped": "no" if self.action.unsaid else "yes",
+        }
         return Entry(key="why_asked", params=params, of=self.action.id, rules=("CARD-INV-08",))
 
 
@@ -96,7 +105,7 @@ class Objected(ActionEvent, frozen=True, kw_only=True, tag="objected"):
     how: str = "made"
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "aspect": self.aspect, "how": self.how}
+        params: Params = {"name": self.name, "aspect": self.aspect, "how": self.how}
         return Entry(key="objected", params=params, of=self.action.id, rules=("CARD-INV-04",))
 
 
@@ -115,7 +124,7 @@ class DiceCast(ActionEvent, frozen=True, kw_only=True, tag="dice_cast"):
 
     def entry(self) -> Entry:
         action = self.action
-        params = {"name": self.name, "total": {"signed": self.total}, "difficulty": self.difficulty}
+        params: Params = {"name": self.name, "total": {"signed": self.total}, "difficulty": self.difficulty}
         return Entry(
             key="dice_cast",
             params=params,
@@ -134,7 +143,7 @@ class SidePassed(ActionEvent, frozen=True, kw_only=True, tag="side_passed"):
     side: str = "gm"
 
     def entry(self) -> Entry:
-        params = {"gm": "yes" if self.side == "gm" else "no", "name": self.name}
+        params: Params = {"gm": "yes" if self.side == "gm" else "no", "name": self.name}
         return Entry(key="side_passed", params=params, of=self.action.id, rules=("CARD-ADJ-06",))
 
 
@@ -146,7 +155,7 @@ class OutcomeSet(ActionEvent, frozen=True, kw_only=True, tag="outcome_set"):
 
     def entry(self) -> Entry:
         action = self.action
-        params = {
+        params: Params = {
             "outcome": action.outcome,
             "name": self.name,
             "total": {"signed": self.total},

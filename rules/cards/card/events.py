@@ -7,6 +7,7 @@ from rules.cards.hero.entities import Hero
 from rules.cards.scene.entities import Scene
 from rules.events import Entry, Event
 from rules.state import Draft
+from rules.words.params import Params
 
 
 class AspectLaid(Event, frozen=True, kw_only=True, tag="aspect_laid"):
@@ -35,7 +36,7 @@ class AspectLaid(Event, frozen=True, kw_only=True, tag="aspect_laid"):
         draft.put(replace(card, lines=(*card.lines, self.line)))
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "aspect": self.line.text,
             "kind": self.line.kind,
             "card": self.card_name,
@@ -90,5 +91,5 @@ class CardsCleared(Event, frozen=True, kw_only=True, tag="cards_cleared"):
             draft.put(stored)
 
     def entry(self) -> Entry:
-        params = {"count": len(self.discarded) + len(self.kept)}
+        params: Params = {"count": len(self.discarded) + len(self.kept)}
         return Entry(key="cards_cleared", params=params, rules=("CARD-CLEAN-02",))

@@ -6,6 +6,7 @@ from rules.cards.card.entities import AspectLine
 from rules.cards.hero.entities import Hero
 from rules.events import Cleared, Entry, Event
 from rules.state import Draft
+from rules.words.params import Params
 
 
 class HeroMade(Event, frozen=True, kw_only=True, tag="hero_made"):
@@ -15,7 +16,10 @@ class HeroMade(Event, frozen=True, kw_only=True, tag="hero_made"):
         draft.put(self.hero)
 
     def entry(self) -> Entry:
-        params = {"name": self.hero.name, "aspects": {"list": [line.text for line in self.hero.aspects]}}
+        params: Params = {
+            "name": self.hero.name,
+            "aspects": {"list": [line.text for line in self.hero.aspects]},
+        }
         return Entry(key="hero_made", params=params, character=self.hero.id, rules=("CARD-SHEET-01",))
 
 
@@ -44,7 +48,7 @@ class HeroAssigned(Event, frozen=True, kw_only=True, tag="hero_assigned"):
         draft.change(self.character, controller=self.to)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "member": {"members": [self.to] if self.to else []}}
+        params: Params = {"name": self.name, "member": {"members": [self.to] if self.to else []}}
         return Entry(key="hero_assigned", params=params, character=self.character, rules=("TABLE-SEAT-02",))
 
 
@@ -75,7 +79,7 @@ class SheetEdited(Event, frozen=True, kw_only=True, tag="sheet_edited"):
         draft.change(self.character, aspects=lines)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "text": self.text, "was": self.was}
+        params: Params = {"name": self.name, "text": self.text, "was": self.was}
         return Entry(key="sheet_edited", params=params, character=self.character, rules=("CARD-SHEET-06",))
 
 
@@ -97,7 +101,7 @@ class StatusSorted(Event, frozen=True, kw_only=True, tag="status_sorted"):
             draft.change(self.scene, asked=self.asked)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "aspects": {"list": list(self.texts)}, "because": self.because}
+        params: Params = {"name": self.name, "aspects": {"list": list(self.texts)}, "because": self.because}
         params["some"] = "yes" if self.texts else "no"
         rules = ("CARD-CLEAN-04",) if self.scene else ("CARD-CLEAN-05",)
         return Entry(key="status_sorted", params=params, character=self.character, rules=rules)

@@ -3,6 +3,7 @@
 from rules.cards.action.events import ActionEvent
 from rules.cards.refusals import NotUnanimous
 from rules.events import Entry
+from rules.words.params import Params
 
 
 class ChoiceWaived(ActionEvent, frozen=True, kw_only=True, tag="choice_waived"):
@@ -11,7 +12,7 @@ class ChoiceWaived(ActionEvent, frozen=True, kw_only=True, tag="choice_waived"):
     gm: bool = False
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "gm": "yes" if self.gm else "no"}
+        params: Params = {"name": self.name, "gm": "yes" if self.gm else "no"}
         return Entry(key="choice_waived", params=params, of=self.action.id, rules=("CARD-SUCC-06",))
 
 
@@ -22,7 +23,7 @@ class EndingWorded(ActionEvent, frozen=True, kw_only=True, tag="ending_worded"):
     again: bool = False
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "gm": "yes" if self.gm else "no", "ending": self.action.ending}
+        params: Params = {"name": self.name, "gm": "yes" if self.gm else "no", "ending": self.action.ending}
         params["again"] = "yes" if self.again else "no"
         return Entry(key="ending_worded", params=params, of=self.action.id, rules=("CARD-SUCC-04",))
 
@@ -43,7 +44,7 @@ class EndingVoted(ActionEvent, frozen=True, kw_only=True, tag="ending_voted"):
     yes: bool = True
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "voter": {"members": [] if self.voter == "gm" else [self.voter]},
             "gm": "yes" if self.voter == "gm" else "no",
             "yes": "yes" if self.yes else "no",

@@ -4,6 +4,7 @@ from rules.cards.hero.entities import Hero
 from rules.cards.points.entities import Piles
 from rules.events import Entry, Event
 from rules.state import Draft
+from rules.words.params import Param, Params
 
 PILES = "piles"
 
@@ -33,8 +34,8 @@ class PointsDealt(Event, frozen=True, kw_only=True, tag="points_dealt"):
             draft.change(hero, points=points)
 
     def entry(self) -> Entry:
-        bowl = {"key": "log.bowl.endless"} if self.bowl is None else str(self.bowl)
-        params = {"gm": self.gm, "bowl": bowl, "each": max(self.hands.values(), default=0)}
+        bowl: Param = {"key": "log.bowl.endless"} if self.bowl is None else str(self.bowl)
+        params: Params = {"gm": self.gm, "bowl": bowl, "each": max(self.hands.values(), default=0)}
         return Entry(key="points_dealt", params=params, tone="point", rules=("CARD-SHEET-04", "CARD-ECON-03"))
 
 
@@ -49,7 +50,7 @@ class HandDealt(Event, frozen=True, kw_only=True, tag="hand_dealt"):
         draft.change(self.character, points=self.points)
 
     def entry(self) -> Entry:
-        params = {"name": self.name, "points": self.points}
+        params: Params = {"name": self.name, "points": self.points}
         return Entry(key="hand_dealt", params=params, tone="point", character=self.character, rules=("CARD-SHEET-04",))
 
 
@@ -69,7 +70,7 @@ class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
         add(draft, self.to, self.amount)
 
     def entry(self) -> Entry:
-        params = {
+        params: Params = {
             "amount": self.amount,
             "name": self.name,
             "source": side(self.source),
@@ -97,6 +98,6 @@ class PointsAdjusted(Event, frozen=True, kw_only=True, tag="points_adjusted"):
         add(draft, self.to, self.by)
 
     def entry(self) -> Entry:
-        params = {"to": side(self.to), "name": self.name, "by": {"signed": self.by}, "why": self.why}
+        params: Params = {"to": side(self.to), "name": self.name, "by": {"signed": self.by}, "why": self.why}
         character = self.to if side(self.to) == "hero" else None
         return Entry(key="points_adjusted", params=params, tone="point", character=character, rules=("CARD-ECON-01",))

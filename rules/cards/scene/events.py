@@ -7,6 +7,7 @@ from rules.cards.scene.entities import Scene, is_told
 from rules.events import Entry, Event
 from rules.state import Draft
 from rules.table.offers import events as offers
+from rules.words.params import Params
 
 
 class AskMade(offers.OfferMade, frozen=True, kw_only=True, tag="offer_made"):
@@ -73,7 +74,7 @@ class SceneOver(Event, frozen=True, kw_only=True, tag="scene_resolved"):
                 draft.change(card.id, lines=tuple(live(card.lines)))
 
     def entry(self) -> Entry:
-        params = {"title": self.title, "ending": self.ending, "how": self.how}
+        params: Params = {"title": self.title, "ending": self.ending, "how": self.how}
         return Entry(key="scene_resolved", params=params, tone="scene", rules=("CARD-NEXT-02",))
 
 

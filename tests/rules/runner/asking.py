@@ -6,6 +6,6 @@ The only place that asks the rules without a command.
 from rules.fate.harm.tracks import rated_tracks, slots_for
 from rules.fate.sheet.limits import missing_parts, own_aspects
 from rules.fate.sheet.ratings import kept, missing_ratings
-from rules.table.look import game_of
+from rules.table.look import dial, game_of
 
-__all__ = ["game_of", "kept", "missing_parts", "missing_ratings", "own_aspects", "rated_tracks", "slots_for"]
+__all__ = ["dial", "game_of", "kept", "missing_parts", "missing_ratings", "own_aspects", "rated_tracks", "slots_for"]

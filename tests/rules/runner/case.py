@@ -7,12 +7,14 @@ from typing import Any, NamedTuple
 from rules.words.labels import read_yaml
 
 VECTORS_DIR = Path(__file__).parent.parent.joinpath("vectors")
-PREFIXES = {"accelerated": "FAE-", "condensed": "FCON-"}
-DOERS = {"accelerated": "by", "condensed": "who"}  # the key that says who does a step
+PREFIXES = {"accelerated": "FAE-", "cards": "CARD-", "condensed": "FCON-"}
+DOERS = {"accelerated": "by", "cards": "who", "condensed": "who"}  # the key that says who does a step
 TOLD_KEYS = {"id", "title", "rules", "covers", "edge", "source_example", "note", "given", "do", "expect"}
 CASE_KEYS = TOLD_KEYS | {"math", "branches", "independent_steps"}
 WHOLE = "whole"
 ANY = "any faces"
+BESIDE = {"pay", "why"}  # what stands beside an act that is named by its own key
+TELLS = {"NOT_UNANIMOUS"}  # reasons that say why something closed, and refuse nothing
 TRIED = {"pc_attack", "boss_attack"}  # what a step tries by itself, and is not refused for
 
 
@@ -123,12 +125,22 @@ def read_runs(raw: dict[str, Any], steps: dict[int, Step]) -> dict[str, list[int
 def read_step(raw: dict[str, Any], doer: str) -> Step:
     """Who does it is told by `doer`: `by`, or `who`, beside which `by` is the hand that does it."""
     keys = dict(raw)
-    act = keys.pop("act", None) or keys.pop("action", None)
+    act = keys.pop("act", None) or keys.pop("action", None) or named_by_key(keys, doer)
     if act is None:
         raise UnknownWord(f"a step without an act: {raw}")
     if keys.get("dice", keys) is None:
         keys["dice"] = ANY
     return Step(keys.pop("n", 0), act, keys.pop(doer, None), keys.pop("as", None), keys)
+
+
+def named_by_key(keys: dict[str, Any], doer: str) -> str | None:
+    """An act that is told by its own key: what is told of it lies inside, or is the key's value."""
+    act = next((key for key in keys if key not in {"n", doer, "note"} | BESIDE), None)
+    inside = keys.get(act) if act else None
+    if act and isinstance(inside, dict) and doer not in inside:
+        del keys[act]
+        keys |= inside
+    return act
 
 
 def read_expectation(raw: dict[str, Any]) -> Expectation:
@@ -139,6 +151,8 @@ def read_expectation(raw: dict[str, Any]) -> Expectation:
     keys = dict(raw)
     after, branches = keys.pop("after"), as_list(keys.pop("branch", None))
     ok, reason = keys.pop("ok", None), keys.pop("reason", None) or keys.get("refused")
+    if isinstance(reason, str) and reason in TELLS and "refused" not in keys:
+        keys["reason"], reason = reason, None
     if ok is not None and ok is (reason is not None):
         raise UnknownWord(f"refused without a reason, or done with one: {raw}")
     if ok is None and reason is not None and not TRIED.isdisjoint(keys):

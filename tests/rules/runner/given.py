@@ -7,8 +7,9 @@ from tests.rules.entities import Aspect, Character, Link, Scene, Session, Zone
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.people import DATA, KEYS, People, in_order, put_token
+from tests.rules.runner.table import slug
 from tests.rules.runner.words import as_list, known, nothing, vocabulary, word
-from tests.rules.runner.world import SCENE, slug
+from tests.rules.runner.world import SCENE
 
 SWITCH = {"on": True, "off": False}
 

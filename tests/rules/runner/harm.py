@@ -7,8 +7,8 @@ from tests.rules.runner.asking import game_of
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.people import DATA, KEYS, KINDS, a_stunt, box_count
 from tests.rules.runner.scenes import Scenes
+from tests.rules.runner.table import NOWHERE, slug
 from tests.rules.runner.words import as_list, known
-from tests.rules.runner.world import NOWHERE, slug
 
 NEW = "Something New"
 OPTIONS = DATA["options"]  # of milestones

@@ -13,8 +13,9 @@ from tests.rules.runner.asking import game_of, rated_tracks, slots_for
 from tests.rules.runner.case import UnknownWord, as_list, known
 from tests.rules.runner.counting import numbered, total
 from tests.rules.runner.readings import Readings
+from tests.rules.runner.table import slug
 from tests.rules.runner.words import word
-from tests.rules.runner.world import CONFLICT, slug
+from tests.rules.runner.world import CONFLICT
 
 DATA = read_yaml(Path(__file__).with_name("people.yaml"))
 SHEETS, STUNTS, CALLED, KINDS, EFFECTS, APPROACHES, KEYS = (

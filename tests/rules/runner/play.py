@@ -4,12 +4,13 @@ from typing import Any
 
 from rules.refusals import REFUSALS, Refusal
 from tests.rules.runner.accelerated import Accelerated
+from tests.rules.runner.cards import Cards
 from tests.rules.runner.case import Case, Step, as_list
 from tests.rules.runner.condensed import Condensed
+from tests.rules.runner.table import Done, Table
 from tests.rules.runner.words import Turn, codes_of, same
-from tests.rules.runner.world import Done, World
 
-GAMES: dict[str, Any] = {"accelerated": Accelerated, "condensed": Condensed}
+GAMES: dict[str, Any] = {"accelerated": Accelerated, "cards": Cards, "condensed": Condensed}
 SEEN = {"payload_lacks", "payload_has"}
 
 
@@ -38,7 +39,7 @@ def check(world: Any, turn: Turn, done: Done, told: dict[str, Any]) -> None:
     done.answers.pop("viewers", None)
 
 
-def spelled_out(world: World, keys: dict[Any, Any]) -> dict[str, Any]:
+def spelled_out(world: Table, keys: dict[Any, Any]) -> dict[str, Any]:
     """A dotted path leads into a sheet: `cons.mild`, `pa.cons.mild`, `consequences.reth.mild`, `pa.fp`."""
     whole: dict[str, Any] = {}
     for path, value in keys.items():

@@ -6,8 +6,9 @@ from rules.fate.roll.entities import Invoke
 from rules.words.labels import read_yaml
 from tests.rules.entities import Aspect, Character, Hit, Task
 from tests.rules.runner.case import UnknownWord
+from tests.rules.runner.table import NOWHERE
 from tests.rules.runner.words import as_list
-from tests.rules.runner.world import EVEN, NOWHERE, World
+from tests.rules.runner.world import EVEN, World
 
 NEW = "An Edge"
 FACES = {"dice", "d6", "card", "randomizer"}

@@ -119,7 +119,7 @@ class Words:
     def find_act(self, step: Step) -> Callable[..., Any]:
         """Raises `UnknownWord` for an act, or a key beside it, that is not listed."""
         words, ours = vocabulary(self.game), vocabulary(self.game)["ours"]
-        listed = [*words["acts"].get(step.act, ()), *ours["acts"].get(step.act, ()), *ours["anywhere"]]
+        listed = [*words["acts"].get(step.act, ()), *ours["acts"].get(step.act, ()), *ours["anywhere"], step.act]
         known(f"the list of acts of {self.game}", [step.act], {**words["acts"], **ours["acts"]})
         found = self.find("do", step.act)
         known(f"step {step.n}: {step.act}", map(str, step.keys), map(str, listed))

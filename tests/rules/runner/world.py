@@ -1,26 +1,15 @@
 """The table a case plays at: its state, who sits there and acts, what names stand for, what is looked for."""
 
-import hashlib
-import re
-from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
-
-from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, view_for
-from rules.state import Draft, Entity, State
-from tests.rules import asked
-from tests.rules.dice import FixedDice, KeyedDice
-from tests.rules.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Seat, Token, Zone, keep
-from tests.rules.runner.case import ANY
+from rules.state import State
+from tests.rules.dice import FixedDice
+from tests.rules.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Token, Zone
 from tests.rules.runner.counting import numbered
-from tests.rules.runner.words import Turn, Words, as_list, there, word
+from tests.rules.runner.table import NOWHERE, Table, slug
+from tests.rules.runner.words import Turn, as_list, there, word
 
-LONGEST, CUT = 24, 16  # of a name in an id
-NOTHING: Any = object()  # sent as null, where what is None is not sent
 GM_NAMES = ("gm", "GM")
-AUDIENCES = {"gm": "gm", "cogm": "gm", "spectator": "spectators"}  # of one seat; a player's is their own
-NOWHERE = "nowhere"
 SCENE = "scene:first"
 CONFLICT = "conflict:first"
 EVEN = (0, 0, 0, 0)  # faces
@@ -29,32 +18,12 @@ OWN_BY = ("grant", "set_rating")  # acts that have a `by` of their own
 OF_THE_GM = ("start_session", "end_session", "end_scenario")  # also while somebody makes a character
 
 
-class Done(NamedTuple):
-    """What came of one step: the refusal's code and parameters if it was refused."""
-
-    n: int
-    before: State
-    refused: str | None
-    params: dict[str, Any]
-    records: tuple[Record, ...]
-    decisions: tuple[Decision, ...]
-    answers: dict[str, Any]
-
-
-class World(Words):
+class World(Table):
     def __init__(self, state: State, gm: str, dice: FixedDice) -> None:
-        self.state = state
-        self.gm = gm
-        self.case: Any = None
-        self.dice = dice
-        self.roles: dict[str, str] = {gm: "gm"}
-        self.people: dict[str, str] = {}
+        super().__init__(state, gm, dice)
         self.players: dict[str, str] = {}
         self.creating: str | None = None
         self.seen: dict[str, str] = {}
-        self.records: list[Record] = []
-        self.decisions: list[Decision] = []
-        self.answers: dict[str, Any] = {}
         self.named: set[str] = set()
         self.held: list[int] = []
         self.lent: dict[int, list[tuple[str, str, str]]] = {}
@@ -64,44 +33,17 @@ class World(Words):
 
     # --- commands -------------------------------------------------------------------------------
 
-    def send(self, member: str, kind: str, /, past: Past | None = None, **args: Any) -> Decision:
-        """One command through the front door. What is None is not sent."""
-        told = {name: value for name, value in args.items() if value is not None}
-        sent = {name: None if value is NOTHING else value for name, value in told.items()}
-        command = decode_command(self.state.table.system, kind, sent)
-        decision = decide(self.state, Actor(member, self.roles.get(member, "player")), command, self.dice, past)
-        if apply(self.state, decision.events) != decision.state:
-            raise AssertionError(f"{kind}: the events do not give the state that was decided")
-        self.state = decision.state
-        self.decisions.append(decision)
-        by = None if command.anonymous else member
-        seq, system = len(self.records), self.state.table.system
-        self.records.append(Record(seq=seq, member=by, kind=kind, events=decision.events, system=system))
-        self.remember()
-        return decision
+    def as_it_is(self) -> tuple[Any, ...]:
+        return (*super().as_it_is(), self.last_roll)
+
+    def put_back(self, kept: tuple[Any, ...]) -> None:
+        *rest, self.last_roll = kept
+        super().put_back(tuple(rest))
 
     def casts(self, who: str, faces: Any) -> None:
         """Their dice fall so, for the roll at hand."""
         self.feed(faces)
         self.send(self.plays(who), "roll_dice", roll=self.last_roll)
-
-    def put(self, *entities: Entity) -> None:
-        """How things are supposed to lie, where the case says so and no command brings it about."""
-        with self.drafting() as draft:
-            for entity in entities:
-                draft.put(entity)
-
-    def suppose(self, id: str, keeps: dict[str, Any] | None = None, **fields: Any) -> None:
-        """The same of parts of one thing, and of what rules keep with it."""
-        with self.drafting() as draft:
-            draft.change(id, **fields)
-            for key, told in (keeps or {}).items():
-                keep(draft, id, key, **told)
-
-    def feed(self, told: Any) -> None:
-        """Faces as told; any, where the case does not say."""
-        any_faces = KeyedDice("any", str(len(self.records))).fate()
-        self.dice.feed(any_faces if told in (None, ANY) else told)
 
     def remember(self) -> None:
         """Ids by text of whatever was ever there, and the latest roll."""
@@ -126,12 +68,6 @@ class World(Words):
         """Somebody the case speaks of without presenting them: one more player, without a character."""
         with self.drafting() as draft:
             return self.put_seat(draft, name)
-
-    def put_seat(self, draft: Draft, member: str) -> str:
-        """A player's, or that of whoever is called a spectator."""
-        self.roles[member] = "spectator" if member == "spectator" else "player"
-        draft.put(Seat(id=f"seat:{member}", member=member, role=self.roles[member]))
-        return member
 
     def plays(self, character: str) -> str:
         """Who acts for a character."""
@@ -200,53 +136,7 @@ class World(Words):
         waiting = roll.stands and self.can(self.gm)["standing"][roll.id]["do"]["settle_roll"] is not None
         return None if waiting else roll
 
-    # --- views -------------------------------------------------------------------------------------
-
-    def audience(self, member: str) -> str:
-        return AUDIENCES.get(self.roles.get(member, "player"), f"member:{member}")
-
-    def view(self, member: str) -> dict[str, Any]:
-        """Everything the member's browser holds."""
-        shown = {entity.id: view_for(self.audience(member), entity) for entity in self.state.entities()}
-        return {id: msgspec.to_builtins(view) for id, view in shown.items() if view is not None}
-
-    def can(self, member: str) -> dict[str, Any]:
-        """What the member may do now."""
-        found: dict[str, Any] = asked.may(self.state, Actor(member, self.roles.get(member, "player")))
-        return found
-
-    def entries(self, member: str, records: tuple[Record, ...] | list[Record]) -> list[Entry]:
-        return [entry for record in records for entry in log_for(self.audience(member), record)]
-
-    def logged(self, records: Any, key: str) -> list[Entry]:
-        """The lines of that kind, as the GM reads them."""
-        return [entry for entry in self.entries(self.gm, records) if entry.key == key]
-
-    def payload(self, member: str) -> str:
-        """Everything that has ever been sent to the member, as text."""
-        parts = (self.view(member), self.can(member), self.entries(member, self.records))
-        return msgspec.json.encode(parts).decode()
-
     # --- what is looked for all the time --------------------------------------------------------------
-
-    def every(self, kind, /, **fields):
-        """Those of a kind that have these values, in the order in which they came."""
-        wanted = fields.items()
-        return [one for one in self.state.all(kind) if all(getattr(one, name) == value for name, value in wanted)]
-
-    def one(self, kind, /, **fields):
-        """The first of them, if there is any."""
-        return next(iter(self.every(kind, **fields)), None)
-
-    def newest(self, kind, /, **fields):
-        return next(reversed(self.every(kind, **fields)), None)
-
-    def id_of_one(self, kind, /, **fields):
-        """Its id; where there is none, one that leads nowhere."""
-        return self.id_or_nowhere(kind, self.one(kind, **fields))
-
-    def id_or_nowhere(self, kind, found):
-        return found.id if found is not None else f"{kind.__name__.lower()}:{NOWHERE}"
 
     def the_conflict(self):
         """The one that is not over, if any."""
@@ -266,27 +156,9 @@ class World(Words):
         roll = self.open_roll()
         return roll.id if roll else self.last_roll
 
-    @contextmanager
-    def drafting(self):
-        """How things are supposed to lie, where no command brings it about."""
-        draft = Draft(self.state)
-        yield draft
-        self.state = draft.done()
-
-    @contextmanager
-    def what_if(self):
-        """Something is tried; then all is as it was."""
-        before = self.state, list(self.records), self.last_roll
-        try:
-            yield
-        finally:
-            self.state, self.records, self.last_roll = before
-
     # --- whose hand does a step, and for which character ----------------------------------------------
 
     newcomers_act = True  # who acts without being presented is a character, else one more player
-
-    check = word(lambda self, turn, done, key, wanted: self.find("see", key)(turn, done, wanted))
 
     def turn_of(self, case, branch, step):
         """`user`, or `by` beside `who`: the hand that does it, whoever acts. `by` alone is who acts."""
@@ -328,9 +200,3 @@ class World(Words):
         theirs = dict(zip(numbered(len(free)), free, strict=True)).get(int(told[1:]))
         member = self.plays(theirs) if theirs else self.seat(told)
         return member, actor or theirs or next(iter(heroes), None)
-
-
-def slug(name: str) -> str:
-    """A name as part of an id; a long one is shortened, and stays one of a kind."""
-    whole = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-    return whole if len(whole) <= LONGEST else f"{whole[:CUT]}_{hashlib.sha256(whole.encode()).hexdigest()[:6]}"

@@ -4,8 +4,8 @@ from tests.rules.entities import Aspect, Character, Offer, Roll
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.people import APPROACHES
 from tests.rules.runner.rolls import FACES, NEW, Rolls
+from tests.rules.runner.table import NOWHERE
 from tests.rules.runner.words import as_list, word
-from tests.rules.runner.world import NOWHERE
 
 FULL_KINDS = ("pc", "npc")
 RATINGS = (*APPROACHES, "skilled", "bad", "other")

@@ -6,8 +6,9 @@ from rules.refusals import Refusal
 from tests.rules.entities import Aspect, Token
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.rolls import NEW, scale_use
+from tests.rules.runner.table import NOWHERE
 from tests.rules.runner.words import MEANINGS, as_list, known, word
-from tests.rules.runner.world import EVEN, NOWHERE, World
+from tests.rules.runner.world import EVEN, World
 
 LED = MEANINGS["led"]  # acts that can be led, and what the leader declares
 ADVANTAGES = {"create_advantage", "contest_advantage", "advantage"}

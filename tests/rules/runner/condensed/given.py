@@ -13,8 +13,8 @@ from tests.rules.runner.case import UnknownWord, as_list, known
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.given import SWITCH, Given
 from tests.rules.runner.people import field
+from tests.rules.runner.table import NOTHING
 from tests.rules.runner.words import nothing, same, word
-from tests.rules.runner.world import NOTHING
 
 STATES = {"running": True, "open": True, "started": True}
 STATES |= dict.fromkeys(("ended", "over", "closed", "between", "not_started"), False)

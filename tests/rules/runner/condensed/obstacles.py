@@ -7,8 +7,9 @@ from rules.refusals import Refusal
 from tests.rules.entities import Aspect, Character, Contest, keep, of_rule
 from tests.rules.runner.counting import numbered, total
 from tests.rules.runner.people import put_token
+from tests.rules.runner.table import slug
 from tests.rules.runner.words import known, meaning, word
-from tests.rules.runner.world import EVEN, SCENE, World, slug
+from tests.rules.runner.world import EVEN, SCENE, World
 
 MADE_OF = ("name", "rating", "weapon", "harmful")
 DISTRACTION = ("name", "choice", "opposition", "leave")

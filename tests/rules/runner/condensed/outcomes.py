@@ -2,8 +2,9 @@
 
 from rules.fate.aspect.entities import Lot
 from tests.rules.entities import Aspect, Character, Offer, Scene, Token
+from tests.rules.runner.table import NOWHERE
 from tests.rules.runner.words import MEANINGS, as_list, known, meaning, same
-from tests.rules.runner.world import NOWHERE, SCENE, World
+from tests.rules.runner.world import SCENE, World
 
 COST_KEYS = {"detail", "stress", "hit", "shifts"}
 

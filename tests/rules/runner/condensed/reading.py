@@ -11,8 +11,8 @@ from tests.rules.runner.case import UnknownWord, known
 from tests.rules.runner.counting import gained, total
 from tests.rules.runner.readings import UP_FOR_GRABS, Readings
 from tests.rules.runner.seeing import OFF_THE_LADDER
+from tests.rules.runner.table import NOWHERE
 from tests.rules.runner.words import MEANINGS, nothing, same, there, word
-from tests.rules.runner.world import NOWHERE
 
 EVERYBODY = ("all", "everyone", "everybody", "table", True)
 SYSTEM = "condensed"

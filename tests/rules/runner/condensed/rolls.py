@@ -5,8 +5,9 @@ from tests.rules.runner.asking import game_of
 from tests.rules.runner.case import ANY, UnknownWord
 from tests.rules.runner.counting import best
 from tests.rules.runner.rolls import FACES, NEW, Rolls
+from tests.rules.runner.table import NOWHERE
 from tests.rules.runner.words import known, same
-from tests.rules.runner.world import EVEN, NOWHERE
+from tests.rules.runner.world import EVEN
 
 SAID = {"invoke", "free_invoke", "lend_free_invokes", "refuse_invoke", "call_bogus", "argue", "retract", "convinced"}
 WINDOW_ACTS = SAID | {"lock", "x_card", "change_difficulty"}
