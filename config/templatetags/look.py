@@ -14,6 +14,7 @@ from campaigns.models import Campaign
 from characters.models import Character
 from config import assets
 from config import context as pages
+from rules.game import SYSTEM_KEYS, engine_of
 
 register = template.Library()
 
@@ -21,10 +22,14 @@ TONES = 6
 
 
 @register.simple_tag
-def engine_parts(name: str) -> list[str]:
-    """The templates of that name in the engines' rooms: `{% engine_parts "campaigns/_help.html" as parts %}`."""
-    folder = Path(settings.BASE_DIR, "templates")
-    return sorted(str(path.relative_to(folder)) for path in folder.glob(f"games/*/{name}"))
+def engine_parts(name: str) -> list[dict[str, Any]]:
+    """The templates of that name in the rooms of engines whose games are offered, each with those games:
+    `{% engine_parts "campaigns/_help.html" as parts %}`."""
+    engines: dict[str, list[str]] = {}
+    for game in SYSTEM_KEYS:
+        engines.setdefault(engine_of(game).key, []).append(game)
+    found = [{"template": f"games/{engine}/{name}", "games": games} for engine, games in engines.items()]
+    return [part for part in found if Path(settings.BASE_DIR, "templates", str(part["template"])).exists()]
 
 
 @register.simple_tag

@@ -1,0 +1,77 @@
+"""On paper: a hero with the status card, and cards to cut out."""
+
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from campaigns import board, selectors
+from campaigns.board import Board, Thing
+from campaigns.models import Membership
+from characters.games.cards.samples import game_of
+from characters.games.cards.seats import seat_of
+from characters.games.cards.sheets import sheet_of
+from characters.pages import cast
+from characters.plain import on_paper
+
+STATUS_LINES = 5  # to write on
+CARD_LINES = 3
+BLANK_CARDS = 4
+
+
+def show_paper(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """404 for a character the member does not know."""
+    paper = paper_of(board.look(seat), seat, f"character:{key}")
+    if paper is None:
+        raise Http404
+    back = reverse("character", args=[seat.campaign.public_id, key])
+    return on_paper(request, seat, [paper], back, "games/cards/characters/_paper.html")
+
+
+def show_papers(request: HttpRequest, seat: Membership) -> HttpResponse:
+    if not seat.runs:
+        raise PermissionDenied
+    table = board.look(seat)
+    sheets = (paper_of(table, seat, one["character"]["id"]) for one in cast(table, seat)["heroes"])
+    back = reverse("characters", args=[seat.campaign.public_id])
+    return on_paper(request, seat, [one for one in sheets if one], back, "games/cards/characters/_paper.html")
+
+
+def paper_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
+    """What the page shows, and empty lines for what can still be written."""
+    sheet = sheet_of(table, seat, id)
+    if sheet is None:
+        return None
+    names = selectors.names(selectors.seated(seat.campaign))
+    return {
+        **sheet,
+        "who": names.get(sheet["player"] or "", ""),
+        "empty_lines": range(max(0, game_of(seat).sheet_aspects - len(sheet["lines"]))),
+        "empty_status": range(max(1, STATUS_LINES - len(sheet["status"]))),
+    }
+
+
+@login_required
+@require_safe
+def cards(request: HttpRequest, campaign: str) -> HttpResponse:
+    """The cards of the live scene; for those who run the table also her store. Some blank ones come with them."""
+    seat = seat_of(request, campaign)
+    table = board.look(seat)
+    scene = table.live_scene
+    laid = [card for card in table.all("card") if scene and card["scene"] == scene["id"]]
+    found = [index_card(card) for card in (*laid, *table.all("stored"))]
+    blank = [{"name": "", "lines": [], "empty": range(CARD_LINES)}] * BLANK_CARDS
+    sheet = {"title": scene["title"] if scene else seat.campaign.name, "cards": [*found, *blank]}
+    back = reverse("characters", args=[campaign])
+    return on_paper(request, seat, [sheet], back, "games/cards/characters/_cards_paper.html")
+
+
+def index_card(card: Thing) -> dict[str, Any]:
+    return {
+        "name": card["name"],
+        "lines": card["lines"],
+        "empty": range(max(1, CARD_LINES - len(card["lines"]))),
+    }
