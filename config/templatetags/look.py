@@ -74,10 +74,11 @@ def _hero_tones(context: template.Context) -> dict[str, int]:
     campaign = context.get("campaign")
     if not isinstance(campaign, Campaign):
         return {}
-    if "hero_tones" not in context.render_context:
+    page = context.dicts[0]  # its own, whichever included part asks; `render_context` is a part's alone
+    if "hero_tones" not in page:
         keys = Character.objects.filter(campaign=campaign, kind="pc").order_by("pk").values_list("key", flat=True)
-        context.render_context["hero_tones"] = {key: at % TONES + 1 for at, key in enumerate(keys)}
-    tones: dict[str, int] = context.render_context["hero_tones"]
+        page["hero_tones"] = {key: at % TONES + 1 for at, key in enumerate(keys)}
+    tones: dict[str, int] = page["hero_tones"]
     return tones
 
 

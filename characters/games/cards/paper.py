@@ -24,34 +24,37 @@ BLANK_CARDS = 4
 
 def show_paper(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     """404 for a character the member does not know."""
-    paper = paper_of(board.look(seat), seat, f"character:{key}")
-    if paper is None:
+    found = papers(board.look(seat), seat, [f"character:{key}"])
+    if not found:
         raise Http404
     back = reverse("character", args=[seat.campaign.public_id, key])
-    return on_paper(request, seat, [paper], back, "games/cards/characters/_paper.html")
+    return on_paper(request, seat, found, back, "games/cards/characters/_paper.html")
 
 
 def show_papers(request: HttpRequest, seat: Membership) -> HttpResponse:
     if not seat.runs:
         raise PermissionDenied
     table = board.look(seat)
-    sheets = (paper_of(table, seat, one["character"]["id"]) for one in cast(table, seat)["heroes"])
+    found = papers(table, seat, [one["character"]["id"] for one in cast(table, seat)["heroes"]])
     back = reverse("characters", args=[seat.campaign.public_id])
-    return on_paper(request, seat, [one for one in sheets if one], back, "games/cards/characters/_paper.html")
+    return on_paper(request, seat, found, back, "games/cards/characters/_paper.html")
 
 
-def paper_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
-    """What the page shows, and empty lines for what can still be written."""
-    sheet = sheet_of(table, seat, id)
-    if sheet is None:
-        return None
+def papers(table: Board, seat: Membership, ids: list[str]) -> list[dict[str, Any]]:
+    """Those of them that this member knows: what the page shows, and empty lines for what can still be written."""
     names = selectors.names(selectors.seated(seat.campaign))
-    return {
-        **sheet,
-        "who": names.get(sheet["player"] or "", ""),
-        "empty_lines": range(max(0, game_of(seat).sheet_aspects - len(sheet["lines"]))),
-        "empty_status": range(max(1, STATUS_LINES - len(sheet["status"]))),
-    }
+    many = game_of(seat).sheet_aspects
+    sheets = (sheet_of(table, seat, id) for id in ids)
+    return [
+        {
+            **sheet,
+            "who": names.get(sheet["player"] or "", ""),
+            "empty_lines": range(max(0, many - len(sheet["lines"]))),
+            "empty_status": range(max(1, STATUS_LINES - len(sheet["status"]))),
+        }
+        for sheet in sheets
+        if sheet
+    ]
 
 
 @login_required
