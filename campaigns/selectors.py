@@ -71,12 +71,15 @@ def find_invitation(token: str) -> Invitation:
 
 
 def demo_seats() -> list[Membership]:
-    """Whom one press signs in where the demo is loaded, the GM first: those who made no real account of it since."""
+    """Whom one press signs in where the demo is loaded, the GM first: those who made no real account of it since. Of
+    whoever sits at several of its tables, the first seat."""
     if not settings.DEMO_LOGINS:
         return []
     seats = Membership.objects.filter(campaign__demo=True, role__in=SEATED, user__email__in=published.ADDRESSES)
-    found = seats.select_related("user").order_by("pk")
-    return [seat for seat in found if published.is_published(seat.user.email, seat.user.password)]
+    found: dict[int, Membership] = {}
+    for seat in seats.select_related("user").order_by("pk"):
+        found.setdefault(seat.user_id, seat)
+    return [seat for seat in found.values() if published.is_published(seat.user.email, seat.user.password)]
 
 
 def names(seats: Iterable[Membership]) -> dict[str, str]:

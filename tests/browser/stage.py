@@ -20,7 +20,8 @@ from django.db import close_old_connections
 
 from campaigns import services
 from campaigns.accounts.models import User
-from campaigns.demo import PEOPLE, Demo, email_of
+from campaigns.demo import PEOPLE, email_of
+from campaigns.games.fate.demo import Demo
 from campaigns.models import Campaign
 from tests.browser.condensed_fight import Fight
 from tests.browser.duel import Duel

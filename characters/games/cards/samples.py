@@ -4,14 +4,12 @@ from typing import Any
 
 from campaigns.language import words
 from campaigns.models import Membership
-from rules.cards.game import Game, Sample
 from rules.game import system
 
 
-def game_of(seat: Membership) -> Game:
-    game = system(seat.campaign.system)
-    assert isinstance(game, Game)
-    return game
+def game_of(seat: Membership) -> Any:
+    """The game with what its engine adds to every game's data: `samples`, `sheet_aspects`."""
+    return system(seat.campaign.system)
 
 
 def samples(seat: Membership) -> dict[str, list[dict[str, Any]]]:
@@ -23,7 +21,7 @@ def samples(seat: Membership) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def card(seat: Membership, sample: Sample) -> dict[str, Any]:
+def card(seat: Membership, sample: Any) -> dict[str, Any]:
     """As it will be copied."""
     text, language = f"{seat.campaign.system}.sample.{sample.key}", seat.campaign.language
     about = f"{text}.about"
