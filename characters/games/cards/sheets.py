@@ -26,13 +26,19 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "key": key_of(id),
         "mine": acts_for(seat, hero),
         "writes": may is not None,
-        "why": words.write(words.active(), f"refusal.{why['code']}", why["params"]) if why else "",
+        "why": said(table, why) if why else "",
         "pictured": may_picture(seat, hero),
         "player": hero.get("controller"),
         "lines": [{**line, "at": f"line-{line['id']}", "asked": about.get(line["id"])} for line in hero["aspects"]],
         "status": [{**line, "at": f"status-{line['id']}", "asked": about.get(line["id"])} for line in hero["status"]],
         "new": [ask for ask in asks if not ask["aspect"]],
     }
+
+
+def said(table: Board, why: Thing) -> str:
+    """Why nobody writes now: mostly since a scene is on."""
+    key = f"{table.table['system']}.page.scene_on" if table.live_scene else f"refusal.{why['code']}"
+    return words.write(words.active(), key, why["params"])
 
 
 def asked(table: Board, id: str) -> list[Thing]:
