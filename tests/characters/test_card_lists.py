@@ -8,6 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from campaigns.language import words
 from rules.cards.card.entities import Stored
+from scenes.selectors import ledger_page
 from tests.conftest import PEOPLE, Cast
 from tests.scenes.tables import Playing, seat_table
 
@@ -94,6 +95,22 @@ def test_a_correction_that_is_refused_says_why_and_moves_nothing(
     if who == "gwen":
         assert say(who, f"refusal.{code}", **params) in shown
     assert table.state().find(maren).points == 3  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "ru"])
+def test_the_ledger_tells_of_every_point_with_its_reason(table: Playing, lang: str) -> None:
+    """Rule: CARD-ECON-04."""
+    hero(table, "pilar", "ferrywoman")
+    table.do("gwen", "start_session")
+    table.do("gwen", "frame_scene", place="The Mile")
+    table.do("gwen", "frame_aspect", text="Fog", card="The river")
+    table.do("gwen", "frame_aspect", text="Rising Water", card="The river", aspect_kind="detrimental")
+
+    told = ledger_page(table.id, table.seats["sofia"])["log"]
+
+    assert [line["key"] for line in told] == ["points_dealt", "hand_moved"]
+    said = words.write(lang, "log.hand_moved", told[-1]["params"])
+    assert "Rising Water" in said and words.text(lang, "log.reason.detrimental") in said
 
 
 # --- the GM's store
