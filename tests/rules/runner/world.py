@@ -4,7 +4,7 @@ from typing import Any
 
 from rules.state import State
 from tests.rules.dice import FixedDice
-from tests.rules.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Token, Zone
+from tests.rules.entities import Aspect, Character, Conflict, Offer, Roll, Scene, Token, Zone, keep
 from tests.rules.runner.counting import numbered
 from tests.rules.runner.table import NOWHERE, Table, slug
 from tests.rules.runner.words import Turn, as_list, there, word
@@ -39,6 +39,13 @@ class World(Table):
     def put_back(self, kept: tuple[Any, ...]) -> None:
         *rest, self.last_roll = kept
         super().put_back(tuple(rest))
+
+    def suppose(self, id: str, keeps: dict[str, Any] | None = None, **fields: Any) -> None:
+        """The same of parts of one thing, and of what rules keep with it."""
+        super().suppose(id, **fields)
+        with self.drafting() as draft:
+            for key, told in (keeps or {}).items():
+                keep(draft, id, key, **told)
 
     def casts(self, who: str, faces: Any) -> None:
         """Their dice fall so, for the roll at hand."""
