@@ -117,7 +117,7 @@ def hand_over_gm(play: Play, command: c.HandOverGm) -> None:
 
 @handles(c.SetLimits)
 def set_limits(play: Play, command: c.SetLimits) -> None:
-    """What the table agreed to leave out, for all to read. Rule: FATE-HARM-10."""
+    """What the table agreed to leave out, for all to read. Rule: TABLE-SAFE-02."""
     play.require_gm()
     consent = play.state.table.consent if command.consent is None else command.consent
     play.emit(f.LimitsSet(lines=command.lines, veils=command.veils, consent=consent))

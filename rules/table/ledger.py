@@ -6,7 +6,7 @@ from rules.view import Record, hears, signed
 
 
 def moves_for(audience: str, record: Record) -> list[Entry]:
-    """What of one record this audience may read in the ledger, as lines of the log. Rule: FATE-REF-05."""
+    """What of one record this audience may read in the ledger, as lines of the log."""
     moves = engine_of(record.system).moves
     heard = [event for event in record.events if hears(audience, event.heard_by(), record.member)]
     return [signed(entry, record) for event in heard for entry in moves(event)]

@@ -22,7 +22,7 @@ def test_a_rating_that_a_table_named_itself_is_shown_as_it_is() -> None:
 
 
 def test_a_stunt_names_such_a_rating_too() -> None:
-    stunt = {"kind": "bonus", "rating": "Piloting", "actions": ["overcome"], "circumstance": "it is dark"}
+    stunt = {"kind": "bonus", "rating": "Piloting", "actions": ["overcome"], "circumstance": "it is dark", "text": ""}
     assert "Piloting" in shown('{% stunt_line "condensed" stunt %}', stunt=stunt)
 
 

@@ -33,7 +33,7 @@ class SceneOpened(Event, frozen=True, kw_only=True, tag="scene_opened"):
     def entry(self) -> Entry:
         scene = self.scene
         params: Params = {"title": scene.title, "number": scene.number, "text": scene.text}
-        return Entry(key="scene_live", params=params, tone="scene", rules=("FATE-GAME-05",))
+        return Entry(key="scene_live", params=params, tone="scene", rules=("TABLE-SCENE-01",))
 
 
 class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
@@ -51,7 +51,7 @@ class SceneClosed(Event, frozen=True, kw_only=True, tag="scene_closed"):
 
     def entry(self) -> Entry:
         params: Params = {"title": self.title, "number": self.number}
-        return Entry(key="scene_over", params=params, tone="scene", rules=("FATE-GAME-05",))
+        return Entry(key="scene_over", params=params, tone="scene", rules=("TABLE-SCENE-01",))
 
 
 class ZoneShown(Event, frozen=True, kw_only=True, tag="zone_shown"):
@@ -65,7 +65,7 @@ class ZoneShown(Event, frozen=True, kw_only=True, tag="zone_shown"):
             draft.put(thing)
 
     def entry(self) -> Entry:
-        return Entry(key="zone_shown", params={"zone": self.name}, rules=("FATE-ZONE-01",))
+        return Entry(key="zone_shown", params={"zone": self.name}, rules=("TABLE-SCENE-02",))
 
 
 class WayChanged(Event, frozen=True, kw_only=True, tag="way_changed"):
@@ -82,7 +82,7 @@ class WayChanged(Event, frozen=True, kw_only=True, tag="way_changed"):
 
     def entry(self) -> Entry:
         key = "way_blocked" if self.block else "way_opened"
-        return Entry(key=key, params={"a": self.a, "b": self.b, "block": self.block}, rules=("FATE-ZONE-01",))
+        return Entry(key=key, params={"a": self.a, "b": self.b, "block": self.block}, rules=("TABLE-SCENE-02",))
 
 
 class TokenPlaced(Event, frozen=True, kw_only=True, tag="token_placed"):

@@ -1,6 +1,6 @@
 """Who and what can be seen where: what a scene's going live, a zone's or a character's appearing brings into view.
 
-These functions change nothing: they return the entities as they will be. Rules: FATE-ASP-07, FATE-CHAR-14.
+These functions change nothing: they return the entities as they will be. Rule: TABLE-SECR-01.
 """
 
 from msgspec.structs import replace

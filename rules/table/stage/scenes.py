@@ -1,4 +1,4 @@
-"""Scenes: prepared in secret, taken live, closed. Rule: FATE-GAME-05."""
+"""Scenes: prepared in secret, taken live, closed. Rule: TABLE-SCENE-01."""
 
 from msgspec.structs import replace
 
@@ -47,7 +47,7 @@ def prepared_scene(play: Play, id: str) -> Scene:
 
 @handles(c.PrepareScene)
 def prepare_scene(play: Play, command: c.PrepareScene) -> None:
-    play.require_gm("FATE-GAME-05")
+    play.require_gm("TABLE-SCENE-01")
     if not command.title.strip():
         raise NameNeeded()
     kind = kind_at(play.state, Scene)
@@ -59,7 +59,7 @@ def prepare_scene(play: Play, command: c.PrepareScene) -> None:
 
 @handles(c.EditScene)
 def edit_scene(play: Play, command: c.EditScene) -> None:
-    play.require_gm("FATE-GAME-05")
+    play.require_gm("TABLE-SCENE-01")
     scene = staged_scene(play.state, command.scene)
     if command.title is not None and not command.title.strip():
         raise NameNeeded()
@@ -72,7 +72,7 @@ def edit_scene(play: Play, command: c.EditScene) -> None:
 @handles(c.DropScene)
 def drop_scene(play: Play, command: c.DropScene) -> None:
     """Throw a prepared scene away, with all that is in it."""
-    play.require_gm("FATE-GAME-05")
+    play.require_gm("TABLE-SCENE-01")
     scene = play.state.get(command.scene, Scene)
     if scene.state == "live":
         raise SceneRunning()
@@ -82,7 +82,7 @@ def drop_scene(play: Play, command: c.DropScene) -> None:
 
 
 def furniture(state: State, scene: str) -> list[str]:
-    """Ids of a scene's zones, ways, tokens, and of what lies there. Rules: FATE-ASP-02, FATE-ASP-03."""
+    """Ids of a scene's zones, ways, tokens, and of what lies there."""
     zones = [zone.id for zone in zones_in(state, scene)]
     lying = LYING.at(state)(state, (scene, *zones))
     ways = [link.id for link in links_of(state, scene)]
@@ -102,7 +102,7 @@ def check_opening(state: State) -> None:
 @handles(c.OpenScene)
 def open_scene(play: Play, command: c.OpenScene) -> None:
     """Show a prepared scene and those present. Where no session is under way, one starts with it."""
-    play.require_gm("FATE-GAME-05")
+    play.require_gm("TABLE-SCENE-01")
     scene = prepared_scene(play, command.scene)
     check_opening(play.state)
     newcomers = new_tokens(play, scene, command.present)
@@ -140,8 +140,8 @@ def new_tokens(play: Play, scene: Scene, present: tuple[str, ...]) -> list[Token
 
 @handles(c.CloseScene)
 def close_scene(play: Play, command: c.CloseScene) -> None:
-    """End the live scene: what lies there goes, and what its engine ends with it. Rule: FATE-GAME-05."""
-    play.require_gm("FATE-GAME-05")
+    """End the live scene: what lies there goes, and what its engine ends with it. Rule: TABLE-SCENE-01."""
+    play.require_gm("TABLE-SCENE-01")
     end_scene(play, command)
 
 

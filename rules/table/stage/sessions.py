@@ -1,4 +1,4 @@
-"""Sessions and scenarios: the counters that other clocks go by. Rule: FATE-GAME-06."""
+"""Sessions and scenarios: the counters that other clocks go by. Rule: TABLE-SESS-01."""
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from rules.table.stage.places import SESSION_BEGUN, SESSION_ENDED
 
 @handles(c.StartSession)
 def start_session(play: Play, command: c.StartSession) -> None:
-    play.require_gm("FATE-GAME-05")
+    play.require_gm("TABLE-SCENE-01")
     if play.state.session.running:
         raise SessionRunning()
     begin_session(play)
@@ -30,7 +30,7 @@ def begin_session(play: Play) -> None:
 @handles(c.EndSession)
 def end_session(play: Play, command: c.EndSession) -> None:
     """A live scene stays as it is: it goes on when the next session starts."""
-    play.require_gm("FATE-GAME-05")
+    play.require_gm("TABLE-SCENE-01")
     session = play.state.session
     if not session.running:
         raise NoSession()
@@ -41,7 +41,7 @@ def end_session(play: Play, command: c.EndSession) -> None:
 @handles(c.EndScenario)
 def end_scenario(play: Play, command: c.EndScenario) -> None:
     """The next session starts the next scenario."""
-    play.require_gm("FATE-GAME-06")
+    play.require_gm("TABLE-SESS-01")
     session = play.state.session
     if session.scenario_over:
         raise NothingChanges()

@@ -19,7 +19,7 @@ from rules.table.stage.presence import entered, token_shows
 @handles(c.PlaceToken)
 def place_token(play: Play, command: c.PlaceToken) -> None:
     """Bring a character into a scene."""
-    play.require_gm("FATE-GAME-05")
+    play.require_gm("TABLE-SCENE-01")
     scene = staged_scene(play.state, command.scene)
     character = play.state.get(command.character, Character)
     zone = zone_in(play.state, scene.id, command.zone)
@@ -112,7 +112,7 @@ def meet(play: Play, character: Character, shown: bool) -> None:
 @handles(c.EditToken)
 def edit_token(play: Play, command: c.EditToken) -> None:
     """Another side; shown or hidden."""
-    play.require_gm("FATE-CFL-01")
+    play.require_gm("TABLE-SCENE-03")
     token = play.state.get(command.token, Token)
     scene = staged_scene(play.state, token.scene)
     character = play.state.get(token.character, Character)
@@ -152,7 +152,7 @@ def show_token(play: Play, token: Token, character: Character) -> None:
 @handles(c.RemoveToken)
 def remove_token(play: Play, command: c.RemoveToken) -> None:
     """Take somebody off the board."""
-    play.require_gm("FATE-GAME-05")
+    play.require_gm("TABLE-SCENE-01")
     token = play.state.get(command.token, Token)
     if staged_scene(play.state, token.scene).state == "prepared":
         play.emit(Dropped(ids=(token.id,)))

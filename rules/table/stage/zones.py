@@ -1,4 +1,4 @@
-"""The map of a scene: zones and the ways between them. Rule: FATE-ZONE-01."""
+"""The map of a scene: zones and the ways between them. Rule: TABLE-SCENE-02."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ NEAR_COLUMNS = 4
 @handles(c.AddZone)
 def add_zone(play: Play, command: c.AddZone) -> None:
     """A place that is asked for, or the next free one, row by row."""
-    play.require_gm("FATE-ZONE-01")
+    play.require_gm("TABLE-SCENE-02")
     scene = staged_scene(play.state, command.scene)
     if not command.name.strip():
         raise NameNeeded()
@@ -51,7 +51,7 @@ def free_place(state: State, scene: str) -> tuple[int, int]:
 @handles(c.EditZone)
 def edit_zone(play: Play, command: c.EditZone) -> None:
     """Name and place; and whether the players see it, with all that is in it."""
-    play.require_gm("FATE-ZONE-01")
+    play.require_gm("TABLE-SCENE-02")
     zone = play.state.get(command.zone, Zone)
     scene = staged_scene(play.state, zone.scene)
     if command.name is not None and not command.name.strip():
@@ -80,7 +80,7 @@ def show_zone(play: Play, zone: Zone, shown: bool) -> None:
 @handles(c.RemoveZone)
 def remove_zone(play: Play, command: c.RemoveZone) -> None:
     """With its ways and what lies there. Whoever is there is then nowhere in particular."""
-    play.require_gm("FATE-ZONE-01")
+    play.require_gm("TABLE-SCENE-02")
     zone = play.state.get(command.zone, Zone)
     scene = staged_scene(play.state, zone.scene)
     ways = [link.id for link in links_of(play.state, scene.id) if zone.id in (link.a, link.b)]
@@ -97,7 +97,7 @@ def remove_zone(play: Play, command: c.RemoveZone) -> None:
 @handles(c.LinkZones)
 def link_zones(play: Play, command: c.LinkZones) -> None:
     """Make a way, or change how long it is, what it is called, what blocks it."""
-    play.require_gm("FATE-ZONE-01")
+    play.require_gm("TABLE-SCENE-02")
     a, b = play.state.get(command.a, Zone), play.state.get(command.b, Zone)
     if a.scene != b.scene or a.id == b.id:
         raise BadArgs(at="$.b", detail="zone")
@@ -122,7 +122,7 @@ def link_zones(play: Play, command: c.LinkZones) -> None:
 
 @handles(c.UnlinkZones)
 def unlink_zones(play: Play, command: c.UnlinkZones) -> None:
-    play.require_gm("FATE-ZONE-01")
+    play.require_gm("TABLE-SCENE-02")
     way = link_between(play.state, command.a, command.b)
     if way is None:
         raise NotFound()
