@@ -59,7 +59,7 @@ def make(
 
 def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 200, **context: Any) -> HttpResponse:
     """404 for one they do not know of, as for one that is not there."""
-    sheet = sheet_of(seat, character_at(seat, key))
+    sheet = sheet_of(seat, character_at(seat, key), names_in(seat))
     return campaign_page(
         request, seat, "characters", "characters/sheet.html", status, sheet=sheet, megabytes=MEGABYTES, **context
     )
@@ -72,13 +72,17 @@ def character_at(seat: Membership, key: str) -> Thing:
     return found
 
 
-def sheet_of(seat: Membership, character: Thing) -> dict[str, Any]:
+def names_in(seat: Membership) -> dict[str, str]:
+    return selectors.names(selectors.seated(seat.campaign))
+
+
+def sheet_of(seat: Membership, character: Thing, names: dict[str, str]) -> dict[str, Any]:
     return {
         "character": character,
         "key": pages.key_of(character["id"]),
         "mine": acts_for(seat, character),
         "pictured": may_picture(seat, character),
-        "who": selectors.names(selectors.seated(seat.campaign)).get(character.get("controller") or "", ""),
+        "who": names.get(character.get("controller") or "", ""),
         "rows": rows(seat.campaign.system, character),
     }
 
@@ -93,15 +97,15 @@ def rows(game: str, character: Thing) -> list[dict[str, Any]]:
 
 def show_paper(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     back = reverse("character", args=[seat.campaign.public_id, key])
-    return on_paper(request, seat, [sheet_of(seat, character_at(seat, key))], back)
+    return on_paper(request, seat, [sheet_of(seat, character_at(seat, key), names_in(seat))], back)
 
 
 def show_papers(request: HttpRequest, seat: Membership) -> HttpResponse:
     """All that those who run the table may print at once."""
     if not seat.runs:
         raise PermissionDenied
-    cast = pages.cast(board.look(seat), seat)
-    sheets = [sheet_of(seat, one["character"]) for one in [*cast["heroes"], *cast["others"]]]
+    cast, names = pages.cast(board.look(seat), seat), names_in(seat)
+    sheets = [sheet_of(seat, one["character"], names) for one in [*cast["heroes"], *cast["others"]]]
     return on_paper(request, seat, sheets, reverse("characters", args=[seat.campaign.public_id]))
 
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from campaigns.language import words
 from rules.fate.growth.milestones import CHOICES
@@ -149,3 +151,16 @@ def test_with_nobody_to_print_the_page_says_so(table: Playing, cast: Cast) -> No
 @pytest.mark.parametrize("lang", words.LANGUAGES)
 def test_every_choice_of_a_milestone_has_words_for_paper(lang: str) -> None:
     assert [choice for choice in CHOICES["major"] if f"paper.due.{choice}" not in words.catalog(lang)] == []
+
+
+def test_all_sheets_ask_the_database_as_often_however_many_there_are(table: Playing, cast: Cast) -> None:
+    gwen, counts = cast.client("gwen"), []
+    for samples in (("voltaire",), ("reth", "voltaire")):
+        for sample in samples:
+            made(table, "pilar", "copy_sample", sample=sample)
+        gwen.get(f"/c/{table.id}/characters/print")
+        with CaptureQueriesContext(connection) as asked:
+            gwen.get(f"/c/{table.id}/characters/print")
+        counts.append(len(asked))
+
+    assert counts[0] == counts[1]

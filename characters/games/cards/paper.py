@@ -8,14 +8,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from campaigns import board, selectors
+from campaigns import board
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
 from characters.games.cards.samples import game_of
 from characters.games.cards.seats import seat_of
 from characters.games.cards.sheets import sheet_of
 from characters.pages import cast
-from characters.plain import on_paper
+from characters.plain import names_in, on_paper
 
 STATUS_LINES = 5  # to write on
 CARD_LINES = 3
@@ -42,7 +42,7 @@ def show_papers(request: HttpRequest, seat: Membership) -> HttpResponse:
 
 def papers(table: Board, seat: Membership, ids: list[str]) -> list[dict[str, Any]]:
     """Those of them that this member knows: what the page shows, and empty lines for what can still be written."""
-    names = selectors.names(selectors.seated(seat.campaign))
+    names = names_in(seat)
     many = game_of(seat).sheet_aspects
     sheets = (sheet_of(table, seat, id) for id in ids)
     return [

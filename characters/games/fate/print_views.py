@@ -7,14 +7,14 @@ from django.urls import reverse
 from campaigns import board
 from campaigns.models import Membership
 from characters.games.fate.sheet.paper import paper_of, papers
-from characters.plain import on_paper
+from characters.plain import names_in, on_paper
 
 PAPER = "games/fate/characters/_paper.html"
 
 
 def show_paper(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     """404 for a character the member does not know, and for one they do not see whole."""
-    paper = paper_of(board.look(seat), seat, f"character:{key}")
+    paper = paper_of(board.look(seat), seat, f"character:{key}", names_in(seat))
     if paper is None:
         raise Http404
     return on_paper(request, seat, [paper], reverse("character", args=[seat.campaign.public_id, key]), PAPER)

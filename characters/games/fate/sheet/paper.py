@@ -2,24 +2,23 @@
 
 from typing import Any
 
-from campaigns import selectors
 from campaigns.board import Board
 from campaigns.models import Membership
 from characters.games.fate.sheet.sheets import sheet_of
 from characters.pages import cast
+from characters.plain import names_in
 from rules.fate.game.structs import Game
 
 HERO_LINES = 4  # for the story of a hero that has none yet
 
 
-def paper_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
+def paper_of(table: Board, seat: Membership, id: str, names: dict[str, str]) -> dict[str, Any] | None:
     """Everything the paper shows; None for a character this member does not know, or not as a whole."""
     sheet = sheet_of(table, seat, id)
     if sheet is None or not sheet["open"]:
         return None
     game, character = sheet["game"], sheet["character"]
     hero = character["kind"] == "pc"
-    names = selectors.names(selectors.seated(seat.campaign))
     return {
         **sheet,
         "hero": hero,
@@ -48,6 +47,6 @@ def word(game: Game, value: int | None) -> str:
 
 def papers(table: Board, seat: Membership) -> list[dict[str, Any]]:
     """All that this member may see whole: heroes first, then the GM's cast."""
-    found = cast(table, seat)
-    sheets = (paper_of(table, seat, one["character"]["id"]) for one in [*found["heroes"], *found["others"]])
+    found, names = cast(table, seat), names_in(seat)
+    sheets = (paper_of(table, seat, one["character"]["id"], names) for one in [*found["heroes"], *found["others"]])
     return [paper for paper in sheets if paper is not None]
