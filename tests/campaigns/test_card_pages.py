@@ -60,6 +60,7 @@ def test_every_dial_stands_on_its_page_with_its_sentence(cast: Cast, who: str) -
 
     shown = unescape(cast.client(who).get(f"/c/{table.id}/dials/").content.decode())
 
+    assert 'id="rules-h"' not in shown, "no rule of it may only warn"
     dials = labels.load_dials("cards")
     assert len(dials) == 10
     said = [f"cards.dial.{dial}.{part}" for dial in dials for part in ("name", "text")]
