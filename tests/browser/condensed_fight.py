@@ -7,7 +7,7 @@ from typing import Any
 
 from campaigns import services
 from campaigns.accounts.models import User
-from campaigns.demo import Demo
+from campaigns.games.fate.demo import Demo
 from rules.fate.aspect.entities import Aspect
 from rules.fate.harm.entities import Hit
 from rules.fate.stage.entities import Token

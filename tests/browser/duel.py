@@ -7,7 +7,7 @@ from typing import Any
 
 from campaigns import services
 from campaigns.accounts.models import User
-from campaigns.demo import Demo
+from campaigns.games.fate.demo import Demo
 from rules.systems import system as game
 from rules.systems.house_rules import proposed_dials
 
