@@ -21,6 +21,7 @@ from django.db import close_old_connections
 from campaigns import services
 from campaigns.accounts.models import User
 from campaigns.demo import PEOPLE, email_of
+from campaigns.games.cards.demo import Demo as OfCards
 from campaigns.games.fate.demo import Demo
 from campaigns.models import Campaign
 from tests.browser.condensed_fight import Fight
@@ -120,6 +121,17 @@ def bare(people: dict[str, User]) -> str:
     return str(campaign.public_id)
 
 
+def cards(people: dict[str, User]) -> str:
+    """The card game before its first session: Pilar has a hero."""
+    return Cards(people, "en").play().public_id
+
+
+class Cards(OfCards):
+    def tell(self) -> None:
+        self.do("pilar", "copy_sample", called="ferrywoman", sample="ferrywoman", language=self.language)
+        Campaign.objects.filter(pk=self.campaign.pk).update(demo=False)
+
+
 def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
     return Fight(people, dials, acts).play().public_id
 
@@ -186,6 +198,7 @@ SETS: dict[str, Callable[..., str]] = {
     "demo": demo,
     "nobody_welcomed": nobody_welcomed,
     "bare": bare,
+    "cards": cards,
     "fight": fight,
     "duel": duel,
     "low_tide": low_tide,
