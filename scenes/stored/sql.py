@@ -71,7 +71,7 @@ def say_summaries(said: Sequence[tuple[int, str, bytes]]) -> int:
     kind = connection.data_types["JSONField"]
     texts = " ".join([f"WHEN %s THEN CAST(%s AS {kind})"] * len(said))
     rows = " OR ".join(["id = %s AND doc = %s"] * len(said))
-    statement = f"UPDATE characters_character SET summary = CASE id {texts} END WHERE summary IS NULL AND ({rows})"
+    statement = f"UPDATE characters_character SET summary = CASE id {texts} END WHERE summary IS NULL AND ({rows})"  # nosec B608
     values: list[Any] = [value for pk, text, _doc in said for value in (pk, text)]
     values += [value for pk, _text, doc in said for value in (pk, doc)]
     with connection.cursor() as cursor:

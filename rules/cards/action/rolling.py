@@ -67,8 +67,7 @@ def raisable(state: State) -> tuple[Scene, Action]:
 @handles(c.RevealAspect)
 def reveal_aspect(play: Play, command: c.RevealAspect) -> None:
     """A new aspect, which stays; the point goes to the acting player and to nobody else, and the scene's free one is
-    not
-    touched (CARD-ADJ-07). In the short form the GM is asked whether it becomes a full scene (CARD-FAST-04)."""
+    not touched (CARD-ADJ-07). In the short form the GM is asked whether it becomes a full scene (CARD-FAST-04)."""
     play.require_gm("CARD-ADJ-03")
     scene, action = raisable(play.state)
     laying = Laying(text=command.text, card=command.card, status_of=command.status_of, kind="detrimental")
