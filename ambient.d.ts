@@ -15,9 +15,11 @@ interface Document {
 // The module of the table's engine: the page's import map names it.
 declare module "engine";
 
-type Kind = Wire.Command["kind"];
+// Of every engine, also where its games are not offered yet.
+type Commanded = Wire.Command | Wire.Command_cards;
+type Kind = Commanded["kind"];
 // What that command takes, as far as a form has it.
-type Args<Asked extends Kind> = Extract<Wire.Command, { kind: Asked }>["args"];
+type Args<Asked extends Kind> = Extract<Commanded, { kind: Asked }>["args"];
 type Heard = (event: any) => unknown;
 type Store = import("./static/js/table/store.js").Store;
 type Board = import("./static/js/table/board.js").Board;

@@ -24,6 +24,7 @@ from campaigns.demo import PEOPLE, email_of
 from campaigns.games.cards.demo import Demo as OfCards
 from campaigns.games.fate.demo import Demo
 from campaigns.models import Campaign
+from tests.browser.card_scene import CardScene
 from tests.browser.condensed_fight import Fight
 from tests.browser.duel import Duel
 from tests.browser.pages import GOOD_PASSWORD
@@ -140,6 +141,12 @@ def duel(people: dict[str, User], system: str, language: str, called: dict[str, 
     return Duel(people, system, language, called or {}).play().public_id
 
 
+def card_scene(
+    people: dict[str, User], dials: dict[str, Any] | None = None, acts: list[list[Any]] | None = None
+) -> str:
+    return CardScene(people, dials or {}, acts or []).play().public_id
+
+
 def low_tide(
     people: dict[str, User],
     first: str,
@@ -202,4 +209,5 @@ SETS: dict[str, Callable[..., str]] = {
     "fight": fight,
     "duel": duel,
     "low_tide": low_tide,
+    "card_scene": card_scene,
 }

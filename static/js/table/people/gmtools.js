@@ -66,7 +66,7 @@ export function tool(board, kind, picture, label, { css = "btn--quiet", click } 
 
 function sceneTools(board, live) {
   return html`${board.all("sceneTools", live)}
-  ${tool(board, "close_scene", "check", t("board.scene.close"), { click: () => board.open("close_scene", { id: live.id }) })}
+  ${board.first("closesItself") ? nothing : tool(board, "close_scene", "check", t("board.scene.close"), { click: () => board.open("close_scene", { id: live.id }) })}
   ${preparedMenu(board)}`;
 }
 

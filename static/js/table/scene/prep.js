@@ -19,7 +19,7 @@ export function prepared(board, scene) {
     </div>
     <div class="prep__cols">
       <div class="stack stack--wide">
-        ${texts(board, scene)}${board.all("prepared", scene)}${zones(board, scene)}${cast(board, scene)}${board.all("waitingIn", scene)}
+        ${texts(board, scene)}${board.all("prepared", scene)}${board.first("zoneless") ? nothing : zones(board, scene)}${cast(board, scene)}${board.all("waitingIn", scene)}
       </div>
       ${aside(board, scene)}
     </div>

@@ -8,15 +8,17 @@ import * as select from "../select.js";
 
 export function noScene(board) {
   const list = select.preparedScenes(board.store);
+  const own = board.all("between");
   const make = button(board, {
     at: "new_scene",
     kind: "prepare_scene",
     label: html`${icon("plus")}${t("board.prep.new")}`,
     reason: board.can.commands.prepare_scene ?? null,
-    css: list.length ? "" : "btn--primary",
+    css: list.length || own.length ? "" : "btn--primary",
     click: () => board.open("new_scene"),
   });
   return html`<div class="scene__head"><h1>${t("board.scene.none_gm")}</h1></div>
+    ${own}
     <div>
       ${
         list.length

@@ -12,7 +12,7 @@ export function scene(board) {
   if (prepared) return prepared;
   const live = select.liveScene(board.store);
   if (!live) return noScene(board);
-  return html`${head(board, live)}${board.all("turns", live)}${strips(board, live)}${board.all("scene", live)}${zones(board, live)}`;
+  return html`${head(board, live)}${board.all("turns", live)}${strips(board, live)}${board.all("scene", live)}${board.first("zoneless") ? nothing : zones(board, live)}`;
 }
 
 // What is folded to a line.

@@ -53,7 +53,7 @@ function shown(board, { of, head, lines, undone }) {
 }
 
 function isOpen(thing) {
-  return Boolean(thing) && thing.step !== "closed";
+  return Boolean(thing) && !["closed", "done"].includes(thing.step);
 }
 
 function undoneBy(board, entry) {

@@ -2,13 +2,13 @@
 
 import { html } from "lit-html";
 import { outcomeMark } from "../kit.js";
-import { Tumble } from "../tumble.js";
+import { Tumble } from "app/lib/tumble.js";
 
 // What the page remembers of its own.
 export const ui = { declare: null, invoke: null, picks: {}, whenOpposed: true, dismissed: null };
 
 export function begin(board) {
-  board.tumble = new Tumble(() => board.draw());
+  board.tumble = new Tumble(() => board.draw(), thrown);
   board.store.addEventListener("change", (event) => board.tumble.follow(board, event.detail));
   board.whenDrawn(() => openAsked(board));
 }
@@ -20,6 +20,12 @@ function openAsked(board) {
   history.replaceState(null, "", location.pathname);
   board.open("grow", { character });
 }
+
+const thrown = (store) =>
+  store.all("roll").flatMap(({ id, effort, defense }) => [
+    [`${id}-a`, effort.dice],
+    [`${id}-d`, defense?.dice],
+  ]);
 
 export function dialled({ page, store }) {
   store.slots = page.system.sheet.aspect_slots.map((slot) => slot.key);

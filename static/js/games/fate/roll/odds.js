@@ -1,10 +1,10 @@
 // What the dice may bring, for each sum from −4 to +4. The outcomes are the server's.
 
-import { html, nothing, svg } from "lit-html";
-import { signed, t } from "words";
+import { html, nothing } from "lit-html";
+import { percent, plot } from "app/lib/odds.js";
+import { t } from "words";
 import { isOwn } from "../select.js";
 
-const TALLEST = 36;
 const CSS = { fail: "", tie: "tie", success: "ok", style: "style" };
 
 export function odds(board, roll) {
@@ -29,40 +29,16 @@ export function odds(board, roll) {
       >
     </div>
     ${chances.worth ? html`<p class="field__help">${t("play.hint.reroll")}</p>` : nothing}
-    <div class="odds__plot">
-      <svg
-        class="odds__bars"
-        viewBox="0 0 90 36"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label=${t("board.odds.label")}
-      >
-        ${bars(chances)}
-      </svg>
-      <div class="odds__axis">
-        ${chances.counts.map((_, at) => (at - 4 === now ? html`<b>${axis(at - 4)}</b>` : html`<span>${axis(at - 4)}</span>`))}
-      </div>
-    </div>
+    ${plot(
+      chances.counts,
+      chances.outcomes.map((outcome) => CSS[outcome]),
+      now,
+      t("board.odds.label"),
+    )}
   </div>`;
 }
 
 function rerollTitle(board, roll) {
   const own = isOwn(board.store, roll.effort.character) && !board.store.isGm;
   return own ? t("board.odds.reroll") : t("board.odds.reroll_of", { name: roll.effort.name });
-}
-
-function bars({ counts, outcomes }) {
-  const most = Math.max(...counts);
-  return counts.map((count, at) => {
-    const height = Math.max(2, (TALLEST * count) / most);
-    return svg`<rect class=${CSS[outcomes[at]]} x=${at * 10.09} width="9.3" y=${TALLEST - height} height=${height} />`;
-  });
-}
-
-function axis(sum) {
-  return sum === 0 ? "0" : signed(sum);
-}
-
-function percent(share) {
-  return `${share > 0 && share < 0.01 ? "<1" : Math.round(share * 100)}\u202f%`.replace("\u202f", "");
 }

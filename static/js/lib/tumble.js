@@ -9,17 +9,18 @@ export class Tumble {
   #seen = new Map();
   #until = new Map();
 
-  constructor(draw) {
+  // `thrown(store)`: [id, faces] of each.
+  constructor(draw, thrown) {
     this.draw = draw;
+    this.thrown = thrown;
   }
 
   // Faces seen before, or found while catching up, lie still.
   note(id, faces, quiet) {
     const key = JSON.stringify(faces);
     if (this.#seen.get(id) === key) return;
-    const first = !this.#seen.has(id);
     this.#seen.set(id, key);
-    if (!faces?.length || quiet || still.matches || (first && quiet)) return;
+    if (!faces?.length || quiet || still.matches) return;
     this.#until.set(id, performance.now() + TUMBLE_MS);
     setTimeout(() => {
       this.#until.delete(id);
@@ -31,13 +32,8 @@ export class Tumble {
     return this.#until.has(id);
   }
 
-  // Those of all open rolls.
   follow({ store }, { catchingUp, snapshot }) {
-    const quiet = catchingUp || snapshot;
-    for (const roll of store.all("roll")) {
-      this.note(`${roll.id}-a`, roll.effort.dice, quiet);
-      if (roll.defense) this.note(`${roll.id}-d`, roll.defense.dice, quiet);
-    }
+    for (const [id, faces] of this.thrown(store)) this.note(id, faces, catchingUp || snapshot);
   }
 
   show(id, faces) {

@@ -1,0 +1,32 @@
+// What a new aspect is to those present, with what each would cost.
+
+import { checkField, group } from "app/lib/fields.js";
+import { kindTag } from "./cards.js";
+
+const KINDS = ["detrimental", "beneficial", "neutral"];
+
+// `note(kind)`: what is said of it beside its name; `change` hears the choice.
+/** @param {any} board @param {string} chosen @param {{note?: (kind: string) => string, change?: (event: any) => unknown, off?: (kind: string) => boolean}} [how] */
+export function kinds(board, chosen, { note = () => "", change, off = () => false } = {}) {
+  return group(
+    board.g("kind.title"),
+    KINDS.map((value) =>
+      checkField({
+        name: "kind",
+        value,
+        type: "radio",
+        label: kindTag(board, value),
+        note: note(value),
+        checked: chosen === value,
+        disabled: off(value),
+        change,
+      }),
+    ),
+  );
+}
+
+// What laying one is called on its button.
+export function layWord(board, price, take) {
+  if (take) return board.g("lay.do_take");
+  return price ? board.g("lay.do_pay", { n: price }) : board.g("lay.do");
+}

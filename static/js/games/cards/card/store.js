@@ -1,0 +1,75 @@
+// The GM's store: cards of places and people that may come back, those of this scene first, found by any word on them.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { icon } from "app/lib/kit.js";
+import { t } from "words";
+import { button } from "../../../table/controls.js";
+import { hold, kindTag } from "./cards.js";
+import { layWord } from "./kinds.js";
+
+export function storeView(board) {
+  const all = board.store.all("stored");
+  if (!all.length) return nothing;
+  const { offered } = board.can.framing;
+  const wanted = board.ui.find.trim().toLowerCase();
+  const found = all
+    .filter(
+      (one) => !wanted || [one.name, ...one.lines.map((line) => line.text)].join("\n").toLowerCase().includes(wanted),
+    )
+    .sort((one, other) => offered.includes(other.id) - offered.includes(one.id) || one.name.localeCompare(other.name));
+  return html`<section class="sheet sheet--tight store">
+    <div class="sheet__title">
+      <h2>${board.g("store.title")}</h2>
+      <label class="store__find"
+        ><span class="sr">${board.g("store.find")}</span>${icon("search")}<input
+          class="input"
+          type="search"
+          placeholder=${board.g("store.find")}
+          .value=${board.ui.find}
+          @input=${(event) => board.set({ find: event.target.value })}
+      /></label>
+    </div>
+    <div class="cards" aria-live="polite">
+      ${repeat(
+        found,
+        (one) => one.id,
+        (one) => storedCard(board, one, offered.includes(one.id)),
+      )}
+      ${found.length ? nothing : html`<p class="note">${board.g("store.none")}</p>`}
+    </div>
+  </section>`;
+}
+
+function storedCard(board, one, offered) {
+  return html`<article class="card card--stored" aria-label=${one.name}>
+    <h3 class="card__name">
+      ${one.name}${offered ? html` <span class="tag tag--accent">${board.g("store.offered")}</span>` : nothing}
+    </h3>
+    <ul class="aspectlines">
+      ${repeat(
+        one.lines,
+        (line) => line.id,
+        (line) => storedLine(board, one, line),
+      )}
+    </ul>
+    ${button(board, { at: `drop-${one.id}`, kind: "drop_stored", args: { stored: one.id }, label: html`${icon("trash", "sm")}${t("common.button.remove")}`, name: board.g("store.drop", { name: one.name }), reason: board.can.commands.drop_stored, css: "btn--sm btn--quiet" })}
+  </article>`;
+}
+
+function storedLine(board, one, line) {
+  const { lay, prices } = board.can.framing;
+  const args = { stored: one.id, aspect: line.id, aspect_kind: line.kind };
+  return html`<li
+    class=${`aspectline aspectline--${line.kind}`}
+    draggable=${lay[line.kind] === null ? "true" : "false"}
+    @dragstart=${(event) => hold(board, event, { line: line.id, restore: args })}
+    @dragend=${() => board.set({ held: null, over: null })}
+  >
+    <span class="mark">${line.text}</span>
+    <span class="aspectline__foot"
+      >${kindTag(board, line.kind)}
+      ${button(board, { at: `restore-${line.id}`, kind: "restore_aspect", args, label: layWord(board, prices[line.kind], false), name: board.g("lay.name", { do: layWord(board, prices[line.kind], false), aspect: line.text }), reason: lay[line.kind], css: "btn--sm" })}</span
+    >
+  </li>`;
+}
