@@ -1,7 +1,10 @@
 """Beside a later release: what it stored in its own form is left to its own workers."""
 
+from collections.abc import Callable
+
 import pytest
 from asgiref.sync import sync_to_async
+from django.db import connection, transaction
 
 from rules.game import decode_command
 from rules.refusals import TryAgain
@@ -21,6 +24,16 @@ def goes_to_a_later_release(playing: Playing) -> bytes:
     row.doc = bytes(row.doc)[: bytes(row.doc).rindex(b',"r":')] + LATER
     row.save()
     return bytes(row.doc)
+
+
+async def elsewhere(work: Callable[[], object]) -> None:
+    """In a thread, whose connection is closed when it is done."""
+
+    def done_and_closed() -> None:
+        work()
+        connection.close()
+
+    await sync_to_async(done_and_closed)()
 
 
 @pytest.mark.django_db
@@ -45,7 +58,7 @@ def test_it_is_not_called_damaged(playing: Playing) -> None:
 @pytest.mark.services
 @pytest.mark.django_db(transaction=True)
 async def test_who_comes_is_sent_to_come_again(live: Live) -> None:
-    await sync_to_async(goes_to_a_later_release)(live.playing)
+    await elsewhere(lambda: goes_to_a_later_release(live.playing))
     pilar = live.reader("pilar")
     await pilar.connect()
     await pilar.send({"t": "hello", "proto": 1, "cursor": None})
@@ -56,6 +69,7 @@ async def test_who_comes_is_sent_to_come_again(live: Live) -> None:
 @pytest.mark.services
 @pytest.mark.django_db(transaction=True)
 async def test_who_sits_at_an_open_table_is_told_to_try_again(live: Live) -> None:
+    @transaction.atomic
     def their_worker_goes_on() -> None:
         say = decode_command("accelerated", "say", {"text": "Said over there."})
         perform_inline(live.playing.id, ask(live.playing.seats["gwen"], say, "their-command-0001", None))
@@ -64,7 +78,7 @@ async def test_who_sits_at_an_open_table_is_told_to_try_again(live: Live) -> Non
         record.save()
 
     pilar = await live.join("pilar")
-    await sync_to_async(their_worker_goes_on)()
+    await elsewhere(their_worker_goes_on)
 
     answer = await pilar.do("say", text="Said here.")
 
