@@ -48,6 +48,7 @@ NOTE = {"id": str(uuid.uuid4()), "kind": "write_note", "args": {"text": "a note"
 MEMBERS_ONLY = page(200, 200, 200, 200)
 FOR_GM = page(200, 403, 403, 403)
 GM_FORM = form(400, 403, 403, 403)
+ELSEWHERE_FORM = form(404, 404, 404, 404)
 ROUTES: dict[str, list[Route]] = {
     "home": [page(200, 200, 200, 200, 200, 200)],
     "about": [page(200, 200, 200, 200, 200, 200)],
@@ -98,6 +99,18 @@ ROUTES: dict[str, list[Route]] = {
     "character_ready": [form(403, 302, 403, 403)],
     "character_assign": [form(302, 403, 403, 403)],
     "character_drop": [form(403, 302, 403, 403)],
+    # Of another engine's tables: tests/characters asks them there.
+    "hero_begin": [page(404, 404, 404, 404)],
+    "store_keep": [ELSEWHERE_FORM],
+    "store_discard": [ELSEWHERE_FORM],
+    "points_adjust": [ELSEWHERE_FORM],
+    "hero_line": [ELSEWHERE_FORM],
+    "hero_status": [ELSEWHERE_FORM],
+    "hero_answer": [ELSEWHERE_FORM],
+    "hero_assign": [ELSEWHERE_FORM],
+    "hero_drop": [ELSEWHERE_FORM],
+    "hero_text": [ELSEWHERE_FORM],
+    "cards_print": [page(404, 404, 404, 404)],
     "character_portrait": [form(415, 415, 403, 403), form(302, 302, 403, 403, do="remove")],
     "media": [page(404, 404, 404, 404, nobody=404)],
     "milestone": [form(409, 403, 403, 403, size="minor")],

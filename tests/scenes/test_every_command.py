@@ -41,7 +41,7 @@ from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import beginning
 from tests.rules.random_words import MEMBERS
-from tests.rules.runner import world
+from tests.rules.runner import table as runner_table
 from tests.rules.runner.play import play_case
 from tests.rules.test_vectors import CASES, MISSING
 
@@ -137,7 +137,7 @@ class Watched:
 
 
 def play_cases(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(world, "decide", watched)
+    monkeypatch.setattr(runner_table, "decide", watched)
     for case in (case for cases in CASES.values() for case in cases):
         if case.id not in MISSING:
             play_case(case)
