@@ -70,8 +70,6 @@ def growable(state: State) -> tuple[Scene, Action]:
 def check_growing(state: State, ask: Ask) -> None:
     """All of it can be paid for: each obstacle, but for a free first one, and what the GM would add."""
     scene, action = action_now(state)
-    if action.step in LOCKED:
-        raise OutcomeLocked(rule="CARD-ADJ-09")
     told = [word for word in action.talk if not word.aspect]
     more = [one for one in (ask.wanted, ask.problem) if one]
     cost = len(told[1:] if scene.first_free else told) + len(more)

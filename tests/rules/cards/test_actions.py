@@ -290,3 +290,14 @@ def test_before_the_count_or_without_an_action_the_gm_raises_nothing(table: Card
 
     table.refuses("gwen", "declare_problem", "difficulty_fixed", aspect=table.id_of("Fog"))
     table.refuses("gwen", "count_aspects", "difficulty_fixed")
+
+
+def test_a_reveal_leaves_the_scene_its_free_first_aspect() -> None:
+    """CARD-ADJ-07."""
+    table = CardTable()
+    table.framed()
+    table.rolled()
+
+    table.does("gwen", "reveal_aspect", card="Fog", text="Sharks")
+
+    assert (table.scene.first_free, table.points[0], table.points[2]) == (True, 1, 4)

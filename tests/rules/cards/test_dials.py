@@ -79,10 +79,10 @@ def test_what_comes_out_of_the_store_is_free_where_the_dial_says_so(free: bool, 
     table = CardTable(stored_free=free)
     stored = table.does("gwen", "copy_sample", sample="bailiff")
     table.framed("Fog")
+    writ = table.id_of("A Writ for Everything")
+    table.refuses("pilar", "restore_aspect", "gm_only", stored=stored, aspect=writ)
 
-    table.does(
-        "gwen", "restore_aspect", stored=stored, aspect=table.id_of("A Writ for Everything"), aspect_kind="detrimental"
-    )
+    table.does("gwen", "restore_aspect", stored=stored, aspect=writ, aspect_kind="detrimental")
 
     assert table.points[0] == left
 
