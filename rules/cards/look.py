@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rules.cards.action.entities import Action
 from rules.cards.card.entities import AspectLine, Card
 from rules.cards.hero.entities import Hero
+from rules.cards.outcome.entities import Absent
 from rules.cards.refusals import AspectCrossedOut, AspectNotInScene, NotInScene, OutOfOrder, SceneResolved
 from rules.cards.scene.entities import Scene
 from rules.state import Seat, State
@@ -96,9 +97,14 @@ def players(state: State) -> list[str]:
     return [seat.member for seat in state.all(Seat) if seat.role == "player"]
 
 
+def away(state: State) -> frozenset[str]:
+    """Players who are not at the table."""
+    return frozenset(member for absent in state.all(Absent) for member in absent.members)
+
+
 def voters(state: State) -> list[str]:
-    """Everybody at the table, the GM as one. Rule: CARD-SUCC-04."""
-    return [*players(state), GM]
+    """Everybody at the table, the GM as one; whoever is away is not. Rule: CARD-SUCC-04."""
+    return [*(member for member in players(state) if member not in away(state)), GM]
 
 
 def askable(state: State, scene: str) -> list[str]:

@@ -6,6 +6,8 @@ from functools import partial
 from rules.actor import Actor
 from rules.cards.action.buttons import action_may
 from rules.cards.action.describing import check_idle
+from rules.cards.action.entities import Action
+from rules.cards.action.odds import odds, throws_here
 from rules.cards.action.short import growable
 from rules.cards.can import BoardCan, CardsCan, FramingCan, HeroCan
 from rules.cards.card.entities import Kind
@@ -14,9 +16,10 @@ from rules.cards.game import Game
 from rules.cards.hero.entities import Hero
 from rules.cards.hero.sheets import check_between
 from rules.cards.look import GM, action_in, cards_on, heroes_in, is_big_deal, running_scene, scene_now, step_of, voters
-from rules.cards.outcome.bargains import may_answer
+from rules.cards.outcome.bargains import awaited, may_answer
 from rules.cards.points.hands import check_points, is_dealt
 from rules.cards.refusals import ActionOpen, NotInScene, OutOfOrder
+from rules.cards.scene.asking import open_asks
 from rules.cards.scene.cleanup import resolved_scene, unasked
 from rules.cards.scene.entities import Ask, Scene
 from rules.cards.scene.framing import check_opening, offered, undecided
@@ -31,7 +34,7 @@ from rules.table.offers.buttons import offer_may
 from rules.table.rights import controls
 
 KINDS: tuple[Kind, ...] = ("detrimental", "beneficial", "neutral")
-PLAYS = ("create_character", "copy_sample")
+PLAYS = ("create_character", "copy_sample", "set_presence")
 ANSWERS = ("accept_offer", "refuse_offer")
 
 
@@ -40,6 +43,7 @@ def cards_may(state: State, actor: Actor) -> CardsCan:
     scene = scene_now(state)
     return CardsCan(
         **of_table(state, actor, commands_may(state, actor)),
+        throws=throws_here(state),
         board=board(state, scene) if scene else None,
         action=action_may(state, actor, scene) if scene and plays else None,
         framing=framing(state, scene) if scene and actor.is_gm else None,
@@ -58,7 +62,7 @@ def commands_may(state: State, actor: Actor) -> dict[str, Reason]:
     paused = stopped(state)
     found: dict[str, Reason] = dict.fromkeys(PLAYS, paused)
     if actor.is_gm:
-        found |= dict.fromkeys(("plan_aspect", "drop_plan", "drop_stored", "assign_character"), paused)
+        found |= dict.fromkeys(("plan_aspect", "drop_plan", "store_aspect", "drop_stored", "assign_character"), paused)
         for kind, check in checks(state).items():
             found[kind] = paused or why_not(check)
     return found
@@ -84,7 +88,7 @@ def check_dealt(state: State) -> None:
 
 
 def board(state: State, scene: Scene) -> BoardCan:
-    game = game_of(state)
+    game, action = game_of(state), action_in(state, scene.id)
     ordinary = game.ordinary_cards if isinstance(game, Game) else 0
     return BoardCan(
         step=step_of(state, scene),
@@ -93,7 +97,17 @@ def board(state: State, scene: Scene) -> BoardCan:
         big_deal=is_big_deal(state, scene.id, ordinary),
         undecided=undecided(state, scene) if scene.resolved else [],
         votes_needed=len(voters(state)) if scene.mode == "full" else 0,
+        missing=missing(state, action) if action else [],
+        odds=odds(state, action) if action else None,
     )
+
+
+def missing(state: State, action: Action) -> list[str]:
+    """Whose word it still waits for: the vote's, or a bargain's."""
+    if action.step == "vote":
+        return [voter for voter in voters(state) if voter not in action.votes]
+    asks = open_asks(state, "bargain") if action.step == "bargain" else []
+    return [member for ask in asks for member in awaited(state, ask) if member not in ask.accepted]
 
 
 def framing(state: State, scene: Scene) -> FramingCan:

@@ -18,7 +18,7 @@ from rules.cards.action.rolling import check_pass, check_uncounted, raisable
 from rules.cards.action.sides import acts_here, chooses
 from rules.cards.can import ActionCan, InvokeCan
 from rules.cards.hero.entities import Hero
-from rules.cards.look import GM, InPlay, action_in, find_line, lines_in, preticked
+from rules.cards.look import GM, InPlay, action_in, lines_in, preticked
 from rules.cards.scene.entities import Scene
 from rules.state import State
 from rules.table.asking import stopped, why_not
@@ -39,15 +39,19 @@ def action_may(state: State, actor: Actor, scene: Scene) -> ActionCan | None:
     mine, menu = acts_here(state, actor, scene, action), chooses(state, actor, action)
     raises = actor.is_gm and action.step == "adjustments"
     removes = menu and action.step == "menu" and scene.mode == "full"
+    hindered = paused or why_not(partial(check_unhindered, state, action))
+    stands = paused or why_not(partial(raisable, state)) if raises else None
     return ActionCan(
         id=action.id,
         do={kind: paused or why_not(check) for kind, check in checks(state, actor, scene, action, mine)},
         preticked=preticked(state, scene) if actor.is_gm and action.step == "difficulty" else [],
-        invoke={one.line.id: invoke_may(state, scene, action, one, mine) for one in lines}
+        invoke={one.line.id: invoke_may(state, action, one, mine, hindered) for one in lines}
         if mine and action.step in OPEN
         else {},
         declare={
-            one.line.id: paused or why_not(partial(check_declaring, state, action, one)) for one in lines if raises
+            one.line.id: stands or why_not(partial(check_uncounted, action, one.line.id, one.line.text))
+            for one in lines
+            if raises
         },
         remove={one.line.id: paused for one in lines if removes and one.scope != "sheet"},
     )
@@ -94,24 +98,12 @@ def check_casting(state: State, action: Action) -> None:
     check_unhindered(state, action)
 
 
-def check_declaring(state: State, action: Action, one: InPlay) -> None:
-    raisable(state)
-    check_uncounted(action, one.line.id, one.line.text)
-
-
-def invoke_may(state: State, scene: Scene, action: Action, one: InPlay, hero: Hero | None) -> InvokeCan:
-    paused = stopped(state)
+def invoke_may(state: State, action: Action, one: InPlay, hero: Hero, hindered: Reason) -> InvokeCan:
+    """`hindered`: why nothing at all may be invoked."""
 
     def why(*, paid: bool) -> Reason:
-        by = hero.id if hero else ""
-        word = Word(how="invoked", by=by, aspect=one.line.id, text=one.line.text, paid=paid)
-        return paused or why_not(partial(check_invoking, state, scene, action, word))
+        word = Word(how="invoked", by=hero.id, aspect=one.line.id, text=one.line.text, paid=paid)
+        return hindered or why_not(partial(check_word, state, action, word))
 
     counted = [word.aspect for word in action.talk if word.how in COUNTS]
     return InvokeCan(free=why(paid=False), paid=why(paid=True), assent=one.line.id in counted)
-
-
-def check_invoking(state: State, scene: Scene, action: Action, word: Word) -> None:
-    check_unhindered(state, action)
-    find_line(state, scene.id, word.aspect)
-    check_word(state, action, word)

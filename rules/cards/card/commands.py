@@ -25,6 +25,15 @@ class RestoreAspect(Command, frozen=True, kw_only=True, tag="restore_aspect"):
     take: bool = False
 
 
+class StoreAspect(Command, frozen=True, kw_only=True, tag="store_aspect"):
+    """Write a card for the store by hand: on the one of that name there, else a new one. `aspect_kind`: what it would
+    be to those present."""
+
+    card: Name
+    text: Phrase
+    aspect_kind: Kind = "neutral"
+
+
 class DropStored(Command, frozen=True, kw_only=True, tag="drop_stored"):
     """A card that will not come back."""
 

@@ -6,7 +6,7 @@ Rules: CARD-ADD-02, CARD-ADD-04, CARD-ADD-05.
 from msgspec.structs import replace
 
 from rules.cards.card import commands as c
-from rules.cards.card.entities import AspectLine, Kind, Plan, Stored
+from rules.cards.card.entities import AspectLine, Kind, Plan
 from rules.cards.card.events import AspectLaid
 from rules.cards.look import card_called, hero_in, running_scene, scene_now
 from rules.cards.points.hands import check_points, move_points
@@ -90,32 +90,6 @@ def frame_aspect(play: Play, command: c.FrameAspect) -> None:
     play.require_gm("CARD-ADD-01")
     laying = Laying(text=command.text, card=command.card, status_of=command.status_of, kind=command.aspect_kind)
     lay_for_price(play, laying, "framed", take=command.take)
-
-
-# --- the store ------------------------------------------------------------------------------------------
-
-
-@handles(c.RestoreAspect)
-def restore_aspect(play: Play, command: c.RestoreAspect) -> None:
-    """What was stored of a place or a person comes back, priced like any other unless the dial makes it free."""
-    play.require_gm("CARD-ADD-10")
-    stored = play.state.get(command.stored, Stored)
-    line = next((line for line in stored.lines if line.id == command.aspect), None)
-    if line is None:
-        raise AspectNotInScene(rule="CARD-CLEAN-03")
-    free = dial(play.state, "stored_free")
-    laying = Laying(text=line.text, card=stored.name, kind=command.aspect_kind or line.kind)
-    lay_for_price(play, laying, "restored", take=command.take, free=free)
-    left = tuple(one for one in stored.lines if one.id != line.id)
-    play.emit(
-        Put(entities=(Stored(id=stored.id, name=stored.name, lines=left),)) if left else Dropped(ids=(stored.id,))
-    )
-
-
-@handles(c.DropStored)
-def drop_stored(play: Play, command: c.DropStored) -> None:
-    play.require_gm("CARD-CLEAN-02")
-    play.emit(Dropped(ids=(play.state.get(command.stored, Stored).id,)))
 
 
 # --- plans ----------------------------------------------------------------------------------------------

@@ -8,9 +8,8 @@ from rules.cards.points.events import PILES, HandDealt, PointsAdjusted, PointsDe
 from rules.cards.refusals import BowlEmpty, GmNoFatePoints, NoFatePoints, OutOfOrder
 from rules.play import Play, handles
 from rules.refusals import NoExplanation, NothingChanges
-from rules.state import Session, State
+from rules.state import State
 from rules.table.look import dial
-from rules.table.stage.places import SESSION_BEGUN
 
 
 def piles_of(state: State) -> Piles:
@@ -23,8 +22,7 @@ def is_dealt(state: State) -> bool:
     return state.find(PILES) is not None
 
 
-@SESSION_BEGUN
-def deal(play: Play, last: Session) -> None:
+def deal(play: Play) -> None:
     """Once, when the campaign's first session begins. Rules: CARD-SHEET-04, CARD-ECON-03."""
     if is_dealt(play.state):
         return

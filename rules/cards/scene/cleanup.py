@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.cards.card.entities import AspectLine, Card, Stored, live
 from rules.cards.card.events import CardsCleared
+from rules.cards.card.store import stored_called
 from rules.cards.hero.entities import Hero
 from rules.cards.hero.events import StatusSorted
 from rules.cards.look import cards_on, scene_now
@@ -56,7 +57,7 @@ def kept(play: Play, card: Card, wanted: tuple[str, ...]) -> Stored | None:
     lines = tuple(line for line in card.lines if line.id in wanted)
     if not lines:
         return None
-    known = next((one for one in play.state.all(Stored) if one.name.casefold() == card.name.casefold()), None)
+    known = stored_called(play.state, card.name)
     if known is not None:
         return replace(known, lines=(*known.lines, *lines))
     return Stored(id=play.new_id("stored"), name=card.name, lines=lines)
