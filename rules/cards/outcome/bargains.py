@@ -5,16 +5,19 @@ from msgspec.structs import replace
 from rules.cards.action.entities import Action
 from rules.cards.action.events import ActionKept
 from rules.cards.card.laying import lay
-from rules.cards.look import GM, action_in, askable, hero_in, running_scene
+from rules.cards.look import GM, action_in, askable, away, hero_in, running_scene
 from rules.cards.outcome import commands as c
+from rules.cards.outcome.events import PresenceSet
 from rules.cards.outcome.menu import check_chooser, menu_action
+from rules.cards.outcome.presence import come_back
 from rules.cards.points.hands import check_points, move_points
 from rules.cards.refusals import NotOnSuccess, NotYourChoice, ShortFormOnly
+from rules.cards.scene.asking import open_asks
 from rules.cards.scene.closing import resolve
 from rules.cards.scene.entities import Ask, Laying, Scene
 from rules.cards.scene.events import AskMade, BargainAccepted
 from rules.events import Changed
-from rules.play import Play, handles
+from rules.play import Play, follows, handles
 from rules.refusals import NameNeeded, NoExplanation
 from rules.state import State
 from rules.table.look import dial
@@ -105,12 +108,31 @@ def check_price(state: State, ask: Ask) -> None:
 
 @when(AGREED, "bargain")
 def bargain_agreed(play: Play, ask: Ask, command: AcceptOffer) -> None:
-    """All of them have to; then it is the end of the scene, and its price is paid. Rules: CARD-BARG-03,
-    CARD-BARG-04."""
+    """All of them have to. Rules: CARD-BARG-03, CARD-BARG-04."""
+    come_back(play)
     accepted = (*ask.accepted, play.actor.member)
-    if not set(bargainers(play.state, ask)) <= set(accepted):  # CARD-BARG-05
+    if set(awaited(play.state, ask)) <= set(accepted):  # CARD-BARG-05
+        take(play, ask)
+    else:
         play.emit(BargainAccepted(offer=ask.id, member=play.actor.member, accepted=accepted))
-        return
+
+
+def awaited(state: State, ask: Ask) -> list[str]:
+    """Those whose yes it takes: whoever is away is not waited for."""
+    return [member for member in bargainers(state, ask) if member not in away(state)]
+
+
+@follows(PresenceSet)
+def bargain_without(play: Play, event: PresenceSet) -> None:
+    """Somebody is away: those who have said yes were all. Rule: CARD-BARG-05."""
+    for ask in open_asks(play.state, "bargain"):
+        if ask.accepted and set(awaited(play.state, ask)) <= set(ask.accepted):
+            check_price(play.state, ask)
+            take(play, ask)
+
+
+def take(play: Play, ask: Ask) -> None:
+    """It is the end of the scene, and its price is paid. Rules: CARD-BARG-03, CARD-BARG-04."""
     scene = running_scene(play.state)
     close_offer(play, ask, "accepted")
     if ask.price == "implicit":  # CARD-BARG-03

@@ -5,14 +5,15 @@ from msgspec.structs import replace
 from rules.cards.action.describing import action_now, name_of
 from rules.cards.action.entities import Action, chooser
 from rules.cards.action.events import ActionKept
-from rules.cards.look import GM, voters
+from rules.cards.look import GM, action_in, scene_now, voters
 from rules.cards.outcome import commands as c
-from rules.cards.outcome.events import EndingVoted, EndingWorded, RestatementAsked
+from rules.cards.outcome.events import EndingVoted, EndingWorded, PresenceSet, RestatementAsked
 from rules.cards.outcome.menu import check_chooser, my_menu
+from rules.cards.outcome.presence import come_back
 from rules.cards.refusals import NotYourChoice, OutOfOrder
 from rules.cards.scene.closing import resolve
 from rules.cards.scene.entities import Scene
-from rules.play import Play, handles
+from rules.play import Play, follows, handles
 from rules.refusals import NameNeeded, NoExplanation, NothingChanges
 from rules.state import State
 
@@ -53,6 +54,15 @@ def close_if_agreed(play: Play, scene: Scene, action: Action) -> None:
         resolve(play, scene, action.ending, "vote")
 
 
+@follows(PresenceSet)
+def vote_without(play: Play, event: PresenceSet) -> None:
+    """An ending does not wait for somebody who is away. Rule: CARD-SUCC-04."""
+    scene = scene_now(play.state)
+    action = action_in(play.state, scene.id) if scene else None
+    if scene is not None and action is not None and action.step == "vote":
+        close_if_agreed(play, scene, action)
+
+
 def vote_on(state: State) -> tuple[Scene, Action]:
     scene, action = action_now(state)
     if action.step != "vote":
@@ -65,6 +75,7 @@ def vote_ending(play: Play, command: c.VoteEnding) -> None:
     """One no keeps the scene open, and whoever had the choice has it again. Rule: CARD-SUCC-04."""
     scene, action = vote_on(play.state)
     voter = voice(play)
+    come_back(play)
     check_vote(play.state, action, voter)
     if not command.yes:
         action = replace(action, votes={}, ending="", step="menu")
