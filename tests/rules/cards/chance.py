@@ -1,7 +1,7 @@
 """Chance at a table of the card game: commands mostly as the buttons offer them, and what must hold of points."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -50,6 +50,19 @@ TEXTS: dict[str, dict[str, Any]] = {
 }
 
 
+def set_up(order: Callable[[str, str, dict[str, Any]], object], state: Callable[[], State]) -> None:
+    """Two heroes, cards in the store, and a scene that lies framed, with plans."""
+    for member, sample in (("pilar", "ferrywoman"), ("oleg", "clockmaker"), ("gwen", "bailiff"), ("gwen", "countess")):
+        order(member, "copy_sample", {"sample": sample})
+    order("gwen", "prepare_scene", {"title": "The docks", "secret_text": "HIDDEN0001"})
+    scene = state().all(Scene)[0].id
+    for number in range(2, 5):
+        order("gwen", "plan_aspect", {"scene": scene, "card": "Reef", "text": f"HIDDEN000{number}"})
+    order("gwen", "open_scene", {"scene": scene, "present": [hero.id for hero in state().all(Hero)]})
+    for text in ("Fog", "Crates"):
+        order("gwen", "frame_aspect", {"card": "Pier", "text": text})
+
+
 class ChanceTable(SoundTable):
     """Two heroes, a store, a scene with cards, and plans nobody knows of."""
 
@@ -59,21 +72,7 @@ class ChanceTable(SoundTable):
         for member, role in MEMBERS.items():
             if role != "gm":
                 self.order_within(member, "newcomer", "take_seat", {"role": role})
-        for member, sample in (
-            ("pilar", "ferrywoman"),
-            ("oleg", "clockmaker"),
-            ("gwen", "bailiff"),
-            ("gwen", "countess"),
-        ):
-            self.order(member, "copy_sample", {"sample": sample})
-        self.order("gwen", "prepare_scene", {"title": "The docks", "secret_text": "HIDDEN0001"})
-        scene = self.state.all(Scene)[0].id
-        for number in range(2, 5):
-            self.order("gwen", "plan_aspect", {"scene": scene, "card": "Reef", "text": f"HIDDEN000{number}"})
-        present = [hero.id for hero in self.state.all(Hero)]
-        self.order("gwen", "open_scene", {"scene": scene, "present": present})
-        for text in ("Fog", "Crates"):
-            self.order("gwen", "frame_aspect", {"card": "Pier", "text": text})
+        set_up(self.order, lambda: self.state)
 
     # --- what must hold --------------------------------------------------------------------------------
 

@@ -209,6 +209,7 @@ def test_in_the_short_form_whoever_comes_first_acts() -> None:
     table = CardTable()
     table.refuses("pilar", "open_short", "gm_only", question="do you jump")
     table.refuses("gwen", "open_short", "name_needed", question="do you jump", obstacles=[" "])
+    table.refuses("pilar", "open_short", "gm_only", question=" ")
     table.does("gwen", "open_short", question="do you jump", obstacles=["a wide gap"])
     table.refuses("pilar", "invoke_aspect", "not_found", aspect=table.id_of("Sailor"))
     table.refuses("pilar", "describe_action", "action_open", character=table.ada, text="I jump")

@@ -38,7 +38,10 @@ def test_who_is_not_named_is_not_in_the_scene_until_they_enter() -> None:
     table.does("oleg", "enter_scene", character=table.bo)
 
     table.refuses("oleg", "enter_scene", "nothing_changes", character=table.bo)
+    buttons = table.can("oleg")["heroes"][table.bo]["do"]
+    assert (buttons["enter_scene"]["code"], buttons["leave_scene"]) == ("nothing_changes", None)
     table.does("oleg", "describe_action", character=table.bo, text="I run")
+    assert table.can("oleg")["heroes"][table.bo]["do"]["leave_scene"]["code"] == "action_open"
     table.refuses("oleg", "leave_scene", "action_open", character=table.bo)
     table.refuses("oleg", "drop_character", "scene_running", character=table.bo)
 
@@ -155,6 +158,8 @@ def test_a_player_decides_on_each_line_of_their_status_card_once() -> None:
     table.refuses("pilar", "sort_status", "out_of_order", character=table.ada, remove=[wet])
     table.resolved()
     assert [one["what"] for one in table.can("pilar")["waiting"]] == ["status"]
+    assert table.can("pilar")["heroes"][table.ada]["do"]["sort_status"] is None
+    assert table.can("oleg")["heroes"][table.bo]["do"]["sort_status"]["code"] == "nothing_changes"
 
     table.refuses("oleg", "sort_status", "not_your_character", character=table.ada, remove=[wet])
     table.refuses("pilar", "sort_status", "nothing_changes", character=table.ada)
@@ -231,3 +236,28 @@ def test_a_scene_that_is_open_lets_no_other_begin() -> None:
     table.refuses("gwen", "frame_scene", "out_of_order", place="Elsewhere")
     table.refuses("gwen", "open_short", "out_of_order", question="do you jump")
     table.refuses("pilar", "frame_scene", "gm_only", place="Elsewhere")
+
+
+# --- the store by hand
+
+
+def test_the_gm_writes_cards_for_the_store_by_hand() -> None:
+    """CARD-GM-04."""
+    table = CardTable()
+    stored = table.does("gwen", "store_aspect", card="Captain Roe", text="Holds a Grudge", aspect_kind="detrimental")
+    table.does("gwen", "store_aspect", card="captain roe ", text="Armed Crew")
+
+    assert [(one.name, [line.text for line in one.lines]) for one in table.state.all(Stored)] == [
+        ("Captain Roe", ["Holds a Grudge", "Armed Crew"])
+    ]
+    assert (table.seen("member:pilar", stored), table.log()) == (None, [])
+    table.does("gwen", "frame_scene", place="Captain Roe")
+    assert table.can("gwen")["framing"]["offered"] == [stored]
+
+
+def test_only_the_gm_writes_them_and_none_without_a_name_or_a_word() -> None:
+    table = CardTable()
+
+    table.refuses("pilar", "store_aspect", "gm_only", card="Roe", text="Grudge")
+    table.refuses("gwen", "store_aspect", "name_needed", card=" ", text="Grudge")
+    table.refuses("gwen", "store_aspect", "name_needed", card="Roe", text=" ")

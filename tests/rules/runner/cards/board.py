@@ -9,7 +9,6 @@ from tests.rules.runner.asking import dial
 from tests.rules.runner.cards.given import CardsGiven, dial_told, yes
 from tests.rules.runner.case import as_list, known
 from tests.rules.runner.table import NOTHING, NOWHERE
-from tests.rules.runner.words import word
 
 LAID = {"card", "aspect", "kind", "status_of", "take"}
 
@@ -29,8 +28,10 @@ class Board(CardsGiven):
         first = next(iter(self.every(Token, scene=scene)), None)
         if first is None:
             self.suppose(scene, resolved=True)
-        else:
+        elif not self.state.get(scene, Scene).resolved:
             self.end_by_vote(scene, self.state.get(first.character, Hero))
+        if self.one(Scene, state="live") is None:
+            return
         lying = [line.id for card in self.cards() for line in card.lines if not line.crossed]
         if lying:
             self.send(self.gm, "clear_cards", discard=lying)
@@ -39,7 +40,8 @@ class Board(CardsGiven):
     def end_by_vote(self, scene, hero):
         self.put(Action(id="action:last", scene=scene, who=hero.id, step="menu", outcome="success", dice=(0, 0, 0, 0)))
         self.send(hero.controller, "resolve_scene", ending="it is over")
-        for member in (name for name in self.roles if name != hero.controller):
+        others = [name for name in self.roles if name != hero.controller]
+        for member in others if self.state.get(scene, Scene).mode == "full" else ():
             self.send(member, "vote_ending", yes=True)
 
     def opened(self, **about):
@@ -116,12 +118,16 @@ class Board(CardsGiven):
 
     def do_edit_sheet(self, turn):
         line = self.aspect_id(turn.get("from")) if turn.get("from") else None
-        self.send(turn.member, "edit_sheet", character=turn.who, aspect=line, text=turn.get("to") or "")
+        heroes = (hero.id for hero in self.state.all(Hero) if line in [one.id for one in hero.aspects])
+        whose = turn.actor or next(heroes, NOWHERE)
+        self.send(turn.member, "edit_sheet", character=whose, aspect=line, text=turn.get("to") or "")
 
     def do_remove_status(self, turn):
         aspect, why = self.aspect_id(turn.get("aspect", turn.get("remove_status"))), turn.get("why", "so it goes")
         heroes = (hero.id for hero in self.state.all(Hero) if aspect in [line.id for line in hero.status])
-        self.send(turn.member, "remove_status", character=turn.actor or next(heroes), aspect=aspect, because=why)
+        self.send(
+            turn.member, "remove_status", character=turn.actor or next(heroes, NOWHERE), aspect=aspect, because=why
+        )
 
     def do_set_dial(self, turn):
         for name, value in turn.keys.items():
@@ -131,7 +137,13 @@ class Board(CardsGiven):
 
     # --- how things are supposed to lie ---------------------------------------------------------------------
 
-    do_set_action = word(lambda self, turn: self.put_action(turn.get("set_action")))
+    def do_set_action(self, turn):
+        """Where no scene is open, it stands in one without cards."""
+        told = turn.get("set_action")
+        if self.one(Scene, state="live") is None and told is not None:
+            self.put_scene({}, told)
+        else:
+            self.put_action(told)
 
     def do_set_scene(self, turn):
         with self.drafting() as draft:

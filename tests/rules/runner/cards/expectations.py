@@ -50,7 +50,11 @@ class CardExpectations(CardsGiven):
         same("the reason", told, [f"refusal.{meaning('card_reasons', wanted)}"])
 
     def see_cards(self, turn, done, wanted):
-        same("cards", len(self.cards()), wanted)
+        """How many, or which."""
+        if isinstance(wanted, int):
+            same("cards", len(self.cards()), wanted)
+        else:
+            same_set("cards", [card.name for card in self.cards()], as_list(wanted))
 
     def see_step(self, turn, done, wanted):
         board = there("live scene", self.can(self.gm)["board"])
@@ -88,10 +92,10 @@ class CardExpectations(CardsGiven):
         return "GM" if member == self.gm else member
 
     def see_menu_for(self, turn, done, wanted):
-        same("who chooses", list(self.menus()), [wanted])
+        same("who chooses", list(self.menus()), as_list(wanted))
 
     def see_menu(self, turn, done, wanted):
-        same_set("the menu", next(iter(self.menus().values()), []), wanted)
+        same_set("the menu", next(iter(self.menus().values()), []), as_list(wanted))
 
     def see_status(self, turn, done, wanted):
         for name, lines in wanted.items():
@@ -104,10 +108,14 @@ class CardExpectations(CardsGiven):
             same_set(f"sheet of {name}", [line.text for line in sheet], as_list(lines))
 
     def see_live_aspects(self, turn, done, wanted):
-        same_set("live", [line.text for card in self.cards() for line in card.lines if not line.crossed], wanted)
+        same_set(
+            "live", [line.text for card in self.cards() for line in card.lines if not line.crossed], as_list(wanted)
+        )
 
     def see_crossed_out(self, turn, done, wanted):
-        same_set("crossed out", [line.text for card in self.cards() for line in card.lines if line.crossed], wanted)
+        same_set(
+            "crossed out", [line.text for card in self.cards() for line in card.lines if line.crossed], as_list(wanted)
+        )
 
     def see_locked(self, turn, done, wanted):
         same("locked", self.action_view()["outcome"] is not None, yes(wanted))
@@ -135,9 +143,13 @@ class CardExpectations(CardsGiven):
         same("the store", found, {name: sorted(as_list(lines)) for name, lines in wanted.items()})
 
     def see_offered(self, turn, done, wanted):
-        ids = self.can(self.gm)["framing"]["offered"]
-        views = self.view(self.gm)
-        same_set("offered", [line["text"] for id in ids for line in views[id]["lines"]], wanted)
+        """Which lines, or which by their cards."""
+        ids, views = self.can(self.gm)["framing"]["offered"], self.view(self.gm)
+        by_card = {views[id]["name"]: sorted(line["text"] for line in views[id]["lines"]) for id in ids}
+        if isinstance(wanted, dict):
+            same("offered", by_card, {name: sorted(as_list(lines)) for name, lines in wanted.items()})
+        else:
+            same_set("offered", [text for lines in by_card.values() for text in lines], as_list(wanted))
 
     def see_found(self, turn, done, wanted):
         found = {name: sorted(lines) for name, lines in done.answers["found"].items()}
@@ -158,7 +170,8 @@ class CardExpectations(CardsGiven):
         same("the reason in the log", meaning("card_movements", found), wanted)
 
     def see_undecided(self, turn, done, wanted):
-        same_set("undecided", [self.text_of(id) for id in self.can(self.gm)["board"]["undecided"]], wanted)
+        board = self.can(self.gm)["board"] or {"undecided": []}
+        same_set("undecided", [self.text_of(id) for id in board["undecided"]], as_list(wanted))
 
     def see_state(self, turn, done, wanted):
         found = "narration" if self.live() is None else "resolved" if self.live().resolved else "open"
@@ -186,7 +199,7 @@ class CardExpectations(CardsGiven):
     def see_line(self, turn, done, wanted):
         """What the sentence names that tells the difficulty."""
         told = self.logged(self.records, "aspects_counted")[-1]
-        same_set("the line", told.params["aspects"]["list"], wanted)
+        same_set("the line", told.params["aspects"]["list"], as_list(wanted))
 
     def see_talk(self, turn, done, wanted):
         found = [[self.name_of(one["by"]), one["text"]] for one in self.action_view()["talk"]]
@@ -194,7 +207,7 @@ class CardExpectations(CardsGiven):
 
     def see_preticked(self, turn, done, wanted):
         action = there("action", self.can(self.gm)["action"])
-        same_set("ticked already", [self.text_of(id) for id in action["preticked"]], wanted)
+        same_set("ticked already", [self.text_of(id) for id in action["preticked"]], as_list(wanted))
 
     def see_suggested(self, turn, done, wanted):
         found = self.view(self.gm)["table"]["game"]["suggested"]

@@ -47,7 +47,8 @@ class CardsGiven(Table):
         given, self.absent = case.given, []
         for name, told in (given.get("players") or {}).items():
             self.put_player(name, told or {})
-        dealt = all(step.act != "begin_session" for step in case.steps.values())
+        first = next((step.act for step in case.steps.values() if step.act != "set_dial"), None)
+        dealt = first != "begin_session"
         if dealt or not START.keys().isdisjoint(given):
             piles = {name: given.get(name, count) for name, count in START.items()}
             self.put(Piles(id="piles", gm=piles["gm"], bowl=None if piles["bowl"] == "unlimited" else piles["bowl"]))
@@ -83,6 +84,7 @@ class CardsGiven(Table):
 
     def put_scene(self, told, action):
         """None where nothing is said of it, or it has not begun."""
+        told = {"state": told} if isinstance(told, str) else told
         if (told is None and action is None) or (told or {}).get("state") == "narration":
             return
         told = dict(told or {})
@@ -108,9 +110,7 @@ class CardsGiven(Table):
                 draft.drop(thing.id)
         if told is None:
             return
-        known(
-            f"{self.case.id}: an action", told, {"who", "difficulty", "counted", "invoked", "dice", "step", "outcome"}
-        )
+        known(f"{self.case.id}: an action", told, TOLD)
         who = self.people[told["who"]]
         against = [self.said_word("counted", "gm", text) for text in self.against(told)]
         named = as_list(told.get("invoked"))
@@ -129,9 +129,10 @@ class CardsGiven(Table):
         return "menu" if told.get("outcome") else "adjustments" if dice else begun
 
     def against(self, told):
-        """The aspects that make the difficulty; where they are not named, so many of which nothing is told."""
+        """The aspects that make the difficulty; where not all are named, others of which nothing is told."""
         named = as_list(told.get("counted"))
-        return named or [f"in the way {at}" for at in range(0, told.get("difficulty") or 0, 2)]
+        nameless = [f"in the way {at}" for at in range(0, told.get("difficulty") or 0, 2)]
+        return [*named, *nameless[len(named) :]]
 
     def said_word(self, how, by, text, **more):
         return Word(how=how, by=by, text=text, aspect=self.aspect_id(text), **more)

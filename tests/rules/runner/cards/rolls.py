@@ -30,7 +30,7 @@ class CardRolls(CardsGiven):
 
     def do_invoke(self, turn):
         why = turn.get("why", ANY_WORD)
-        paid = turn.get("pay") == 1
+        paid = yes(turn.get("pay")) in (1, True)
         about = {"aspect": self.aspect_id(turn.get("invoke")), "paid": paid, "because": why}
         self.send(turn.member, "invoke_aspect", character=self.unfound(turn), **about)
 
