@@ -4,7 +4,7 @@ import * as table from "../../table/select.js";
 
 export * from "../../table/select.js";
 
-/** @type {(store: any) => any} */
+/** @type {LiveScene<Wire.cards.Scene>} */
 export const liveScene = table.liveScene;
 
 // ---- the action

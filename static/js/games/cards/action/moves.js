@@ -7,7 +7,7 @@ import { button, reasonLine } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import { kindTag } from "../card/cards.js";
 import { where, whereArgs } from "../card/where.js";
-import { odds } from "./odds.js";
+import { oddsNow, oddsWith } from "./odds.js";
 import { ticked, ticksOf } from "./ticks.js";
 import * as select from "../select.js";
 
@@ -59,7 +59,8 @@ function counting(board, action) {
     <p class="talk__line" role="status">
       ${ticks.length ? board.g("act.count.line", { names: { list: named(board, ticks) }, n }) : board.g("act.count.nothing")}
     </p>
-    ${odds(board, n)} ${formEnd(board, { at: "count", kind: "count_aspects", label: board.g("act.count.do", { n }) })}
+    ${oddsWith(board, ticks.length)}
+    ${formEnd(board, { at: "count", kind: "count_aspects", label: board.g("act.count.do", { n }) })}
   </form>`;
 }
 
@@ -74,7 +75,7 @@ function holder(board, { name, on }) {
 function before(board, action, may) {
   const acts = may.cast_dice !== undefined;
   return html`<div class="talk__turn">
-    ${odds(board, action.difficulty - action.bonus, { helps: acts })}${acts ? helps(board, action) : waits(board, "dice")}
+    ${oddsNow(board, { helps: acts })}${acts ? helps(board, action) : waits(board, "dice")}
     <footer class="talk__foot">
       ${object(board, may)}${grow(board)}
       ${button(board, { at: "cast", kind: "cast_dice", args: select.byWhom(board, action), label: board.g("act.roll"), reason: may.cast_dice, css: "btn--primary" })}

@@ -8,6 +8,7 @@ import { button } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import { kinds } from "../card/kinds.js";
 import { where, whereArgs } from "../card/where.js";
+import { awaited } from "./awaited.js";
 import * as select from "../select.js";
 
 const MENU = ["add_aspect", "remove_aspect", "resolve_scene", "offer_bargain", "waive_choice"];
@@ -141,11 +142,9 @@ function vote(board, action) {
   const yes = Object.keys(action.votes).map((member) =>
     member === "gm" ? t("common.role_title.gm") : select.memberName(store, member),
   );
-  const left = (board.can.board?.votes_needed ?? 0) - yes.length;
   return html`<blockquote class="talk__ending">${action.ending}</blockquote>
-    <p class="note">
-      ${icon("check", "sm")} ${board.g("vote.yes", { names: { list: yes } })} ${board.g("vote.left", { n: left })}
-    </p>
+    ${yes.length ? html`<p class="note">${icon("check", "sm")} ${board.g("vote.yes", { names: { list: yes } })}</p>` : nothing}
+    ${awaited(board)}
     ${
       may.vote_ending === undefined
         ? nothing
@@ -192,5 +191,5 @@ function restate(board, action) {
 }
 
 function bargain(board) {
-  return waits(board, "bargain");
+  return html`${waits(board, "bargain")}${awaited(board)}`;
 }

@@ -2,15 +2,17 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "../../../table/controls.js";
+import { formEnd, submit, text } from "../../../table/forms.js";
 import { hold, kindTag } from "./cards.js";
-import { layWord } from "./kinds.js";
+import { kinds, layWord } from "./kinds.js";
 
 export function storeView(board) {
   const all = board.store.all("stored");
-  if (!all.length) return nothing;
+  if (!all.length) return writing(board);
   const { offered } = board.can.framing;
   const wanted = board.ui.find.trim().toLowerCase();
   const found = all
@@ -38,7 +40,23 @@ export function storeView(board) {
       )}
       ${found.length ? nothing : html`<p class="note">${board.g("store.none")}</p>`}
     </div>
+    ${writing(board)}
   </section>`;
+}
+
+// A card by hand, for the day its place or person comes up.
+function writing(board) {
+  const at = "store_aspect";
+  const args = (data) => ({ card: text(data, "card"), text: text(data, "text"), aspect_kind: text(data, "kind") });
+  return html`<details class="more">
+    <summary>${board.g("store.write")}</summary>
+    <form class="lay" @submit=${submit(board, { at, kind: "store_aspect", args })}>
+      ${textField({ id: "store-card", name: "card", label: board.g("lay.card"), max: 80, required: true, hint: board.g("store.card_hint") })}
+      ${textField({ id: "store-text", name: "text", label: board.g("lay.text"), max: 200, required: true })}
+      ${kinds(board, "detrimental")}
+      ${formEnd(board, { at, kind: "store_aspect", label: board.g("store.write_do"), reason: board.can.commands.store_aspect, css: "" })}
+    </form>
+  </details>`;
 }
 
 function storedCard(board, one, offered) {

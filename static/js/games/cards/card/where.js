@@ -13,7 +13,7 @@ const LONGEST = 80;
 export function where(board, id, named = true) {
   const { store, ui } = board;
   const live = select.liveScene(store);
-  const cards = select.cardsOf(store, live.id);
+  const cards = live ? select.cardsOf(store, live.id) : [];
   const there = select.heroes(store).filter((hero) => select.isThere(store, hero.id));
   const chosen = ui.laying[id] ?? NEW;
   const change = (event) => board.set({ laying: { ...board.ui.laying, [id]: event.target.value } });

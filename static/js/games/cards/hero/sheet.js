@@ -57,8 +57,8 @@ function removing(board, hero) {
         const at = `rid-${line.id}`;
         const args = (data) => ({ character: hero.id, aspect: line.id, because: text(data, "because") });
         return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "remove_status", args })}>
-          ${textField({ id: `rid-${line.id}`, name: "because", label: board.g("person.rid_why", { aspect: line.text }), max: 400, optional: true })}
-          ${formEnd(board, { at, kind: "remove_status", label: board.g("person.rid_do"), css: "btn--sm" })}
+          ${textField({ id: `rid-${line.id}`, name: "because", label: board.g("person.rid_why", { aspect: line.text }), max: 400, required: true })}
+          ${formEnd(board, { at, kind: "remove_status", label: board.store.isGm ? t("common.button.remove") : board.g("person.rid_do"), css: "btn--sm" })}
         </form>`;
       },
     )}

@@ -35,7 +35,7 @@ function gmPart(board, live) {
       <p class="note">${board.g("clear.text")}</p>
       <div class="trays">${tray(board, "discard", lines, "discard")}${tray(board, "store", lines, "discard")}</div>
       <footer class="talk__foot">
-        ${press("store")}${press("discard")}
+        ${gone.length ? press("store") : nothing}${kept.length ? press("discard") : nothing}
         ${button(board, { at: "clear", kind: "clear_cards", args: { discard: gone, store: kept }, label: board.g("clear.do", { gone: gone.length, kept: kept.length }), reason: board.can.commands.clear_cards, css: "btn--primary" })}
       </footer>`,
   ];

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { checkField, each, group, textField } from "app/lib/fields.js";
 import { formEnd, list, submit, text } from "../../../table/forms.js";
-import { odds } from "../action/odds.js";
+import { oddsWith } from "../action/odds.js";
 import * as select from "../select.js";
 
 const EACH = 2;
@@ -79,7 +79,7 @@ export function shortDialog(board) {
       ${textField({ id: "short-question", name: "question", label: board.g("frame.question"), max: 80, required: true })}
       ${textField({ id: "short-obstacles", name: "obstacles", label: board.g("frame.obstacles"), rows: 3, max: 1600, hint: board.g("frame.obstacles_hint") })}
       <p class="talk__line" role="status">${board.g("frame.difficulty", { n: EACH * obstacles.length })}</p>
-      ${odds(board, EACH * obstacles.length)} ${present(board)}
+      ${oddsWith(board, obstacles.length)} ${present(board)}
       ${formEnd(board, { at, kind: "open_short", label: board.g("frame.short_do"), reason: board.can.commands.open_short ?? null, cancel: () => board.close() })}
     </form>`;
 }
