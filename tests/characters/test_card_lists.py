@@ -187,3 +187,19 @@ def test_a_page_asks_the_database_as_often_however_many_there_are(table: Playing
         counts.append(len(asked))
 
     assert counts[0] == counts[1]
+
+
+def test_the_gm_writes_a_card_for_the_store(table: Playing, cast: Cast) -> None:
+    """Rule: CARD-GM-04."""
+    roe = {"card": "Captain Roe", "text": "Holds a Grudge", "aspect_kind": "detrimental"}
+    send(table, cast, "gwen", "store/write", **roe)
+    send(table, cast, "pilar", "store/write", status=403, **roe)
+
+    assert "Holds a Grudge" in page(table, cast, "gwen").partition('id="store"')[2]
+    assert "Holds a Grudge" not in page(table, cast, "pilar")
+
+
+def test_a_card_without_a_word_is_asked_for_it_and_keeps_what_was_written(table: Playing, cast: Cast) -> None:
+    shown = send(table, cast, "gwen", "store/write", status=409, card="Captain Roe", text=" ", aspect_kind="neutral")
+
+    assert say("gwen", "refusal.name_needed") in shown and 'value="Captain Roe"' in shown

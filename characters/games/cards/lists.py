@@ -58,6 +58,14 @@ def keep(request: HttpRequest, campaign: str) -> HttpResponse:
 
 @login_required
 @require_POST
+def write(request: HttpRequest, campaign: str) -> HttpResponse:
+    """A card for the store by hand, an aspect at a time. Rule: CARD-GM-04."""
+    sent = {name: posted(request, name) for name in ("card", "text", "aspect_kind")}
+    return act(request, campaign, "write", "store_aspect", **sent)
+
+
+@login_required
+@require_POST
 def discard(request: HttpRequest, campaign: str) -> HttpResponse:
     """A card of the store that will not come back."""
     stored = posted(request, "stored")

@@ -10,6 +10,7 @@ urlpatterns = [
     path("begin", begin.begin, name="hero_begin"),
     path("cards", paper.cards, name="cards_print"),
     path("store/keep", lists.keep, name="store_keep"),
+    path("store/write", lists.write, name="store_write"),
     path("store/discard", lists.discard, name="store_discard"),
     path("points", lists.adjust, name="points_adjust"),
     path(SHEET + "line", edit_views.line, name="hero_line"),

@@ -4,11 +4,11 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 
-from campaigns import board, selectors
+from campaigns import board
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
+from characters import pages
 from characters.games.cards.sheets import sheet_of
-from characters.portraits.maker import MEGABYTES
 
 
 def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 200, **context: Any) -> HttpResponse:
@@ -22,11 +22,4 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
     sheet = sheet_of(table, seat, f"character:{key}")
     if sheet is None:
         raise Http404
-    seated = selectors.seated(seat.campaign)
-    return {
-        "sheet": sheet,
-        "read_at": table.cursor,
-        "who": selectors.names(seated).get(sheet["player"] or "", ""),
-        "players": [other for other in seated if other.role == "player"],
-        "megabytes": MEGABYTES,
-    }
+    return pages.around_sheet(seat, table, sheet, "player")  # whoever runs the game does not roll
