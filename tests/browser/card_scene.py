@@ -28,5 +28,8 @@ class CardScene(Demo):
         self.do("oleg", "create_character", called="varya", name=VARYA, aspects=[WATCHFUL])
         self.do("gwen", "start_session")
         for who, kind, args in self.acts:
-            self.do(who, kind, **args)
+            self.do(who, kind, **{name: self.named(value) for name, value in args.items()})
         return self.campaign
+
+    def named(self, value: Any) -> Any:
+        return self.ids.get(value, value) if isinstance(value, str) else value

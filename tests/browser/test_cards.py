@@ -43,7 +43,7 @@ def card(seat: Seat, name: str) -> Locator:
 
 def lay(gwen: Seat, aspect: str, kind: str, *, on: str = "", card_name: str = "") -> None:
     """By the framing form; her press says what it costs."""
-    gwen.fill(gwen.g("lay.text"), aspect, gwen.scene)
+    gwen.page.locator("#lay-text").fill(aspect)
     gwen.choose(gwen.g("lay.on"), on or gwen.g("lay.new_card"), gwen.scene)
     if card_name:
         gwen.page.locator("#lay-card").fill(card_name)

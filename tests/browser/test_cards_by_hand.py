@@ -1,0 +1,231 @@
+"""The card game by hand: lines carried to where they are used, objections, other terms, the store, clean-up."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.card_scene import CHARMING, PIPER, VARYA, VENUS
+from tests.browser.conftest import Staged, TableSite
+from tests.browser.pages import no_violations
+from tests.browser.seats import Seat
+from tests.browser.test_cards import seat_of
+
+pytestmark = pytest.mark.browser
+
+Sit = Callable[..., Seat]
+DIALS = {"gm_start": 8}
+FOG, CHAIN, LAMP = "Fog You Could Lean On", "Chained Until Morning", "Somebody Left a Lantern Lit"
+LANDING = [
+    ["gwen", "frame_scene", {"place": "The Landing"}],
+    ["gwen", "frame_aspect", {"card": "The landing", "text": FOG}],
+    ["gwen", "frame_aspect", {"card": "The ferry", "text": CHAIN, "aspect_kind": "detrimental"}],
+    ["gwen", "frame_aspect", {"card": "The landing", "text": LAMP, "aspect_kind": "beneficial"}],
+]
+
+
+def line(within: Locator, text: str) -> Locator:
+    return within.get_by_role("listitem").filter(has_text=text).first
+
+
+def carry(seat: Seat, what: Locator, to: Locator) -> None:
+    """By the mouse, as people drag."""
+    what.hover()
+    seat.page.mouse.down()
+    to.hover()
+    to.hover()
+    seat.page.mouse.up()
+
+
+def at_landing(site: TableSite, acts: list[list[object]] | None = None) -> Staged:
+    return site.stage("card_scene", dials=DIALS, acts=[*LANDING, *(acts or [])])
+
+
+def counted(site: TableSite, sit: Sit) -> tuple[Seat, Seat]:
+    """Pilar's action, with the chain counted against it."""
+    staged = at_landing(site)
+    gwen, pilar = seat_of(staged, sit, "gwen", "Gwen", "en"), seat_of(staged, sit, "pilar", "Pilar", "es")
+    pilar.fill(pilar.g("act.what_does", name=PIPER), "I row", pilar.dock)
+    pilar.press(pilar.g("act.do"), pilar.dock)
+    gwen.sees(gwen.g("act.count.line", names={"list": [CHAIN]}, n=2), gwen.dock)
+    gwen.press(gwen.g("act.count.do", n=2), gwen.dock)
+    return gwen, pilar
+
+
+def test_lines_are_carried_onto_the_action_to_count_to_help_and_to_be_a_problem(
+    table_site: TableSite, sit: Sit
+) -> None:
+    staged = at_landing(table_site)
+    gwen, pilar = seat_of(staged, sit, "gwen", "Gwen", "en"), seat_of(staged, sit, "pilar", "Pilar", "es")
+    pilar.fill(pilar.g("act.what_does", name=PIPER), "I row", pilar.dock)
+    pilar.press(pilar.g("act.do"), pilar.dock)
+    talk = gwen.dock.get_by_role("article")
+    expect(talk).to_be_visible()
+
+    carry(gwen, line(gwen.scene, FOG), talk)
+    expect(gwen.dock.get_by_role("checkbox", name=FOG)).to_be_checked()
+    gwen.dock.get_by_role("checkbox", name=FOG).uncheck()
+    gwen.press(gwen.g("act.count.do", n=2), gwen.dock)
+
+    carry(pilar, line(pilar.scene, LAMP), pilar.dock.get_by_role("article"))
+    expect(gwen.dock.get_by_role("article")).to_contain_text(LAMP)
+    table_site.throw("0000")
+    pilar.press(pilar.g("act.roll"), pilar.dock)
+    gwen.sees(gwen.g("act.ahead", n=0), gwen.dock)
+
+    carry(gwen, line(gwen.scene, FOG), gwen.dock.get_by_role("article"))
+    pilar.sees(pilar.g("act.short", n=2), pilar.dock)
+    expect(line(gwen.scene, FOG)).to_contain_text(gwen.g("card.problem"))
+
+
+def test_the_odds_tell_what_each_hindrance_leaves(table_site: TableSite, sit: Sit) -> None:
+    _gwen, pilar = counted(table_site, sit)
+
+    pilar.sees(pilar.g("odds.without"), pilar.dock)
+    against = pilar.dock.get_by_role("listitem").filter(has_text=CHAIN).filter(has_text="%")
+    expect(against).to_contain_text("19%")
+
+
+def test_an_objection_is_settled_by_the_table_and_the_point_comes_back(table_site: TableSite, sit: Sit) -> None:
+    gwen, pilar = counted(table_site, sit)
+    pilar.press(pilar.g("act.help.free_name", aspect=CHARMING), pilar.dock)
+    gwen.press(gwen.g("act.object"), gwen.dock)
+    pilar.sees(pilar.g("act.objected", aspect=CHARMING), pilar.dock)
+    assert no_violations(pilar.page) == []
+
+    pilar.press(pilar.g("act.uphold"), pilar.dock)
+
+    expect(pilar.dock.get_by_role("button", name=pilar.g("act.help.free_name", aspect=CHARMING))).to_be_visible()
+    pilar.press(pilar.g("act.help.free_name", aspect=VENUS), pilar.dock)
+    gwen.press(gwen.g("act.object"), gwen.dock)
+    pilar.press(pilar.g("act.let_stand"), pilar.dock)
+    expect(gwen.dock.get_by_role("article")).to_contain_text(VENUS)
+
+
+def failed(site: TableSite, sit: Sit) -> tuple[Seat, Seat]:
+    gwen, pilar = counted(site, sit)
+    site.throw("--00")
+    pilar.press(pilar.g("act.roll"), pilar.dock)
+    pilar.press(pilar.g("act.pass"), pilar.dock)
+    gwen.press(gwen.g("act.pass"), gwen.dock)
+    gwen.press(gwen.g("pick.offer_bargain"), gwen.dock)
+    return gwen, pilar
+
+
+def test_a_bargain_with_a_mark_as_its_price_in_other_words_and_taken_without_who_is_away(
+    table_site: TableSite, sit: Sit
+) -> None:
+    gwen, pilar = failed(table_site, sit)
+    gwen.fill(gwen.g("bargain.outcome"), "You reach the tower", gwen.dock)
+    gwen.dock.get_by_role("radio", name=re.compile(gwen.g("bargain.explicit"))).check()
+    gwen.fill(gwen.g("bargain.cost"), "the boat is gone", gwen.dock)
+    gwen.dock.get_by_text(gwen.g("bargain.mark"), exact=True).click()
+    gwen.page.locator("#bargain-mark").fill("Soaked to the Bone")
+    gwen.choose(gwen.g("lay.status"), PIPER, gwen.dock)
+    gwen.press(gwen.g("pick.do.offer_bargain"), gwen.dock)
+    pilar.sees("Soaked to the Bone", pilar.dock)
+    assert no_violations(gwen.page) == []
+
+    pilar.dock.get_by_text(pilar.t("board.offer.terms"), exact=True).first.click()
+    pilar.dock.get_by_label(pilar.t("board.offer.terms"), exact=True).fill("We reach it, all of us")
+    pilar.press(pilar.t("board.offer.do.propose"), pilar.dock)
+    gwen.press(gwen.g("ask.do.agree_counter"), gwen.dock)
+    pilar.press(pilar.g("ask.do.accept_offer_bargain"), pilar.dock)
+    gwen.press(gwen.g("vote.away_name", name="Олег"), gwen.dock)
+
+    gwen.sees(gwen.g("clear.title"), gwen.dock)
+    pilar.sees(pilar.g("clear.status", name=PIPER), pilar.dock)
+
+
+def test_a_status_card_is_looked_over_and_lines_carried_between_the_trays(table_site: TableSite, sit: Sit) -> None:
+    gwen, pilar = failed(table_site, sit)
+    gwen.press(gwen.g("pick.add_aspect"), gwen.dock)
+    gwen.page.locator("#add-text").fill("Shaken")
+    gwen.choose(gwen.g("lay.on"), PIPER, gwen.dock)
+    gwen.press(gwen.g("pick.do.add_aspect"), gwen.dock)
+    pilar.fill(pilar.g("act.what_does", name=PIPER), "I row on", pilar.dock)
+    pilar.press(pilar.g("act.do"), pilar.dock)
+    expect(gwen.dock.get_by_role("checkbox", name=CHAIN)).to_be_checked()
+    while (ticked := gwen.dock.get_by_role("checkbox", checked=True)).count():
+        ticked.first.uncheck()
+    gwen.press(gwen.g("act.count.do", n=0), gwen.dock)
+    table_site.throw("0000")
+    pilar.press(pilar.g("act.roll"), pilar.dock)
+    pilar.press(pilar.g("act.pass"), pilar.dock)
+    gwen.press(gwen.g("act.pass"), gwen.dock)
+    pilar.press(pilar.g("pick.resolve_scene"), pilar.dock)
+    pilar.fill(pilar.g("pick.ending"), "Across", pilar.dock)
+    pilar.press(pilar.g("pick.do.resolve_scene"), pilar.dock)
+    gwen.press(gwen.g("vote.do.yes"), gwen.dock)
+    gwen.press(gwen.g("vote.away_name", name="Олег"), gwen.dock)
+
+    goes = pilar.dock.get_by_role("region", name=pilar.g("clear.tray.remove"))
+    carry(pilar, line(pilar.dock, "Shaken"), goes)
+    expect(goes).to_contain_text("Shaken")
+    pilar.press(pilar.g("clear.status_do", gone=1, kept=0), pilar.dock)
+    expect(pilar.people).not_to_contain_text("Shaken")
+
+    kept = gwen.dock.get_by_role("region", name=gwen.g("clear.tray.store"))
+    carry(gwen, line(gwen.dock, CHAIN), kept)
+    expect(kept).to_contain_text(CHAIN)
+    assert no_violations(gwen.page) == []
+    gwen.press(gwen.g("clear.do", kept=1, gone=2), gwen.dock)
+    gwen.press(gwen.t("board.scene.close"), gwen.dock)
+    expect(gwen.scene.get_by_role("button", name=gwen.g("frame.do"), exact=True)).to_be_visible()
+
+
+def test_a_card_is_written_for_the_store_found_and_carried_onto_the_cloth(table_site: TableSite, sit: Sit) -> None:
+    staged = at_landing(table_site)
+    gwen = seat_of(staged, sit, "gwen", "Gwen", "en", width=1280, height=1600)
+    oleg = seat_of(staged, sit, "oleg", "Олег", "ru")
+    gwen.scene.get_by_text(gwen.g("store.write"), exact=True).click()
+    gwen.page.locator("#store-card").fill("Captain Roe")
+    gwen.page.locator("#store-text").fill("Holds a Grudge")
+    gwen.press(gwen.g("store.write_do"), gwen.scene)
+    kept = gwen.scene.get_by_role("article", name="Captain Roe")
+    expect(kept).to_contain_text("Holds a Grudge")
+
+    cloth = gwen.scene.get_by_role("region", name=gwen.g("card.all"))
+    carry(gwen, line(kept, "Holds a Grudge"), cloth)
+
+    expect(oleg.scene.get_by_role("article", name="Captain Roe")).to_contain_text("Holds a Grudge")
+    assert no_violations(gwen.page) == []
+
+
+def test_with_the_fifth_card_a_scene_is_a_big_deal_to_everybody(table_site: TableSite, sit: Sit) -> None:
+    more = [["gwen", "frame_aspect", {"card": name, "text": name}] for name in ("Reeds", "Bell", "Tower")]
+    staged = at_landing(table_site, more)
+    oleg = seat_of(staged, sit, "oleg", "Олег", "ru", width=390, height=844)
+
+    oleg.sees(oleg.g("frame.big_deal_hint", n=5), oleg.scene)
+
+
+def test_a_sheet_opens_at_the_table_and_its_page_from_there(table_site: TableSite, sit: Sit) -> None:
+    staged = at_landing(table_site, [["gwen", "frame_aspect", {"status_of": "varya", "text": "Wet"}]])
+    oleg = seat_of(staged, sit, "oleg", "Олег", "ru")
+
+    oleg.people.get_by_role("button", name=VARYA, exact=True).first.click()
+    expect(oleg.dialog).to_contain_text("Wet")
+    assert no_violations(oleg.page) == []
+    oleg.dialog.get_by_text(oleg.g("person.rid"), exact=True).click()
+    oleg.fill(oleg.g("person.rid_why", aspect="Wet"), "У огня", oleg.dialog)
+    oleg.press(oleg.g("person.rid_do"), oleg.dialog)
+
+    gwen = seat_of(staged, sit, "gwen", "Gwen", "en")
+    gwen.press(gwen.g("ask.do.accept_offer"), gwen.dock)
+    expect(oleg.dialog).not_to_contain_text("Wet")
+
+
+def test_one_question_is_passed_by_both_sides_and_is_over(table_site: TableSite, sit: Sit) -> None:
+    short = [["gwen", "open_short", {"question": "Do we tie up in time?", "obstacles": ["gusting wind"]}]]
+    staged = table_site.stage("card_scene", dials=DIALS, acts=short)
+    gwen, pilar = seat_of(staged, sit, "gwen", "Gwen", "en"), seat_of(staged, sit, "pilar", "Pilar", "es")
+    table_site.throw("++00")
+    pilar.press(pilar.g("act.roll"), pilar.dock)
+    gwen.press(gwen.g("act.pass"), gwen.dock)
+
+    pilar.press(pilar.g("act.pass"), pilar.dock)
+
+    expect(gwen.scene.get_by_role("button", name=gwen.g("frame.do"), exact=True)).to_be_visible()
+    expect(pilar.log).to_contain_text("Do we tie up in time?")
