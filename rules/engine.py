@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from operator import or_
 from pkgutil import iter_modules, walk_packages
 from types import ModuleType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
@@ -23,7 +23,7 @@ from rules.actor import Actor
 from rules.commands import Command
 from rules.events import OWN_KINDS, Changed, Dropped, Entry, Event, Put, Thing
 from rules.refusals import TryAgain
-from rules.state import Entity, Part, Parts, State
+from rules.state import Entity, Fields, Part, Parts, State
 from rules.system import System, as_it_is
 from rules.table.can import Can
 from rules.upgrades import Step, concern, ending, endings, is_later, upgraded
@@ -61,6 +61,10 @@ def anybody(before: State, after: State, touched: Iterable[str]) -> frozenset[st
     return None
 
 
+def nothing(play: Any) -> None:
+    return None
+
+
 def no_hints(game: System, own: bool) -> list[dict[str, Any]]:
     return []
 
@@ -89,14 +93,15 @@ def no_moves(event: Event) -> Iterator[Entry]:
 class Engine:
     """What a family of games brings, beside what stands in its modules.
 
-    `package`: where they are. `can`: a member's buttons. `moves`: what of an event is a line of the ledger.
-    `out_of_bounds`: ids of entities that hold what they never may. `breathing`: what is open and closes by itself.
-    `concerned`: the members whose buttons may be others now that these things changed; None: anybody's. `summary`: what
-    lists show of a character, numbers by name, all open to whoever knows of it. `begins`: the command (kind, arguments)
-    that begins a character of one's own by its name; None where nobody makes any. `system`: how a game's file is read,
-    `dialled` the game with dials turned, `check_dials` whether they can stand together, `hints` advice on them,
-    `game_view` what a table shows of it, `page_data` what of it the table's page needs to draw choices, `told` which of
-    its data programs are told beside the dials. `at_first`: what stands on a new table beside what every table has.
+    `package`: where they are. `can`: a member's buttons. `goes_on`: what goes on by itself after a command. `moves`:
+    what of an event is a line of the ledger. `out_of_bounds`: ids of entities that hold what they never may.
+    `breathing`: what is open and closes by itself. `concerned`: the members whose buttons may be others now that these
+    things changed; None: anybody's. `summary`: what lists show of a character, numbers by name, all open to whoever
+    knows of it. `begins`: the command (kind, arguments) that begins a character of one's own by its name; None where
+    nobody makes any. `system`: how a game's file is read, `dialled` the game with dials turned, `check_dials` whether
+    they can stand together, `hints` advice on them, `game_view` what a table shows of it, `page_data` what of it the
+    table's page needs to draw choices, `told` which of its data programs are told beside the dials. `at_first`: what
+    stands on a new table beside what every table has.
     """
 
     key: str
@@ -105,6 +110,7 @@ class Engine:
     moves: Callable[[Event], Iterator[Entry]] = no_moves
     out_of_bounds: Callable[[State], list[str]] = nothing_wrong
     breathing: Callable[[State], Breath | None] = no_breath
+    goes_on: Callable[[Any], None] = nothing
     concerned: Callable[[State, State, Iterable[str]], frozenset[str] | None] = anybody
     summary: Callable[[Any], dict[str, int]] = no_summary
     begins: Callable[[str], tuple[str, dict[str, Any]]] | None = None
@@ -268,14 +274,11 @@ def parts_of(base: type[Part], package: str) -> type[Parts]:
 
     Raises `Clash` where two go by one key.
     """
-    folders = [one.name for one in iter_modules(import_module(package).__path__, f"{package}.") if one.ispkg]
-    modules = [import_module(f"{folder}.parts") for folder in folders if find_spec(f"{folder}.parts")]
     found: dict[str, type[Part]] = {}
-    for kind in (value for module in modules for value in own(module)):
-        if isinstance(kind, type) and issubclass(kind, base):
-            if kind.key in found:
-                raise Clash(f"{kind.key}: {found[kind.key].__module__} and {kind.__module__}")
-            found[kind.key] = kind
+    for kind in brought(base, package):
+        if kind.key in found:
+            raise Clash(f"{kind.key}: {found[kind.key].__module__} and {kind.__module__}")
+        found[kind.key] = kind
     told = "".join(f"\n`{key}`: {(kind.__doc__ or '').split('. ')[0].rstrip('.')}." for key, kind in found.items())
     return msgspec.defstruct(  # type: ignore[return-value]
         f"{base.__name__}s",
@@ -286,6 +289,39 @@ def parts_of(base: type[Part], package: str) -> type[Parts]:
         frozen=True,
         kw_only=True,
         omit_defaults=True,
+    )
+
+
+def brought(base: type[Struct], package: str) -> list[type[Struct]]:
+    """The kinds of `base` in `parts.py` of the folders of that package."""
+    folders = [one.name for one in iter_modules(import_module(package).__path__, f"{package}.") if one.ispkg]
+    modules = [import_module(f"{folder}.parts") for folder in folders if find_spec(f"{folder}.parts")]
+    values = (value for module in modules for value in own(module))
+    return [value for value in values if isinstance(value, type) and issubclass(value, base)]
+
+
+def widened(struct: type[Struct], base: type[Fields], package: str) -> type[Struct]:
+    """That command or answer with the fields that rules add to it. Raises `Clash` where two are called alike."""
+    names = set(struct.__struct_fields__)
+    added: list[tuple[str, Any, Any]] = []
+    kinds = brought(base, package)
+    for kind in kinds:
+        hints = get_type_hints(kind, include_extras=True)
+        for one in msgspec.structs.fields(kind):
+            if one.name in names:
+                raise Clash(f"{one.name}: {kind.__module__} and {struct.__module__}")
+            names.add(one.name)
+            added.append((one.name, hints[one.name], one.default))
+    told = "\n\n".join([struct.__doc__ or "", *(kind.__doc__ or "" for kind in kinds)])
+    return msgspec.defstruct(  # type: ignore[return-value]
+        struct.__name__,
+        added,
+        bases=(struct,),
+        namespace={"__doc__": told},
+        module=struct.__module__,
+        kw_only=True,
+        gc=struct.__struct_config__.gc,
+        tag=struct.__struct_config__.tag,
     )
 
 

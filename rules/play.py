@@ -121,7 +121,8 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
 
     Raises a `Refusal` when it cannot be done.
     """
-    handler = engine_at(state).handlers.get(type(command))
+    engine = engine_at(state)
+    handler = engine.handlers.get(type(command))
     if handler is None:
         raise UnknownKind(kind=str(type(command).__struct_config__.tag))
     check_role(actor, command)
@@ -132,6 +133,7 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     with watching(state) as watch:
         try:
             handler(play, command if actor.is_gm else as_known(state, audience, command))
+            engine.goes_on(play)
             check_told(Told(state, play.state, play.events, play.state.touched, command), is_gm=actor.is_gm)
         except Refusal as refusal:
             refusal.rule = system(state.table.system).rule_here(refusal.rule)

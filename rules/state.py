@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, ClassVar, Literal, Self, TypeVar
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import astuple, replace
 
 from rules.dials import Settings
@@ -34,6 +35,18 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
 
 
 AnyPart = TypeVar("AnyPart", bound=Part)
+
+
+class Fields(msgspec.Struct, frozen=True, kw_only=True):
+    """Fields that an optional rule adds to a command, or to an answer, each with a default (`rules.engine.widened`)."""
+
+    @classmethod
+    def of(cls, thing: msgspec.Struct) -> Self:
+        """Those of that command."""
+        return cls(**{name: getattr(thing, name) for name in cls.__struct_fields__})
+
+    def told(self) -> dict[str, Any]:
+        return {name: value for name in self.__struct_fields__ if (value := getattr(self, name)) is not UNSET}
 
 
 class Parts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

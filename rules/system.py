@@ -11,13 +11,15 @@ from rules.dials import Dial
 class System(msgspec.Struct, frozen=True, kw_only=True):
     """A game: its key, its engine, its dials. `rules_as`: what it calls the rules that checks are named for.
 
-    `lists` and `shapes` are ready values of dials of those types; `people`: how many play, as a hint.
+    `settled`: dials of the engine that its tables cannot turn, and how they stand. `lists` and `shapes` are ready
+    values of dials of those types; `people`: how many play, as a hint.
     """
 
     key: str
     engine: str
     rule_prefix: str
     dials: dict[str, Dial]
+    settled: dict[str, Any] = {}
     first_dials: tuple[str, ...] = ()
     samples: tuple[Any, ...] = ()
     safety_tools: tuple[str, ...] = ()
@@ -32,7 +34,9 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
 
     def dial(self, turned: Mapping[str, Any], name: str) -> Any:
         """A dial's value where `turned` is what differs from the game's own. Raises `KeyError` for one it has not."""
-        return turned[name] if name in turned else self.dials[name].default
+        if name in turned:
+            return turned[name]
+        return self.settled[name] if name in self.settled else self.dials[name].default
 
 
 def as_it_is(game: System, dials: Mapping[str, Any]) -> System:

@@ -4,17 +4,27 @@ Where a value is a `Reason`, null means that it would be done. What is left out 
 switched on at this table. Ids are those of the view.
 """
 
+from typing import TYPE_CHECKING
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.engine import widened
 from rules.fate.harm.entities import Plan
 from rules.fate.invoke.handing import Handing
 from rules.fate.invoke.lines import Line
+from rules.fate.parts import RULES, CanActing, CanAtTable, CanHit, CanRolling, CanWithExtra
 from rules.fate.sheet.misfits import Message
-from rules.table.can import Can, Reason, Why
+from rules.state import Fields
+from rules.table.can import Can, Maybe, Reason, Reasons
 
-Maybe = Why | UnsetType | None
-Reasons = dict[str, Reason]
+
+class Answer(msgspec.Struct, kw_only=True, gc=False):
+    """An answer that optional rules tell their fields of, too."""
+
+    def tell(self, fields: Fields) -> None:
+        for name, value in fields.told().items():
+            setattr(self, name, value)
 
 
 class Waited(msgspec.Struct, frozen=True, gc=False):
@@ -47,14 +57,7 @@ class BoostCan(msgspec.Struct, frozen=True, gc=False, rename={"to": "pass"}):
     drop: Reason
 
 
-class ScaleCan(msgspec.Struct, frozen=True, gc=False):
-    """`above`: by character, so many levels it is lower than this one. `truths`: aspects whose truth gives a level."""
-
-    above: dict[str, int]
-    truths: list[str]
-
-
-class Acts(msgspec.Struct, kw_only=True, gc=False):
+class Acts(Answer, kw_only=True, gc=False):
     """What a character may do now.
 
     `declare`: any action at all, and `actions` by action. `attacks`: the ratings that attack, where not all do.
@@ -83,11 +86,14 @@ class Acts(msgspec.Struct, kw_only=True, gc=False):
     claims: dict[str, Claimable] = {}
     hand_free: dict[str, Handing] | UnsetType = UNSET
     boosts: dict[str, BoostCan] | UnsetType = UNSET
-    scale: ScaleCan | UnsetType = UNSET
     free_move: Reasons | UnsetType = UNSET
     action_move: Reasons | UnsetType = UNSET
     roll_move: Reasons | UnsetType = UNSET
     move_token: Maybe = UNSET
+
+
+if not TYPE_CHECKING:  # with what optional rules tell
+    Acts = widened(Acts, CanActing, RULES)
 
 
 # --- a roll -----------------------------------------------------------------------------------------------
@@ -100,22 +106,14 @@ class Difficulty(msgspec.Struct, frozen=True, gc=False):
     hints: dict[str, str]
 
 
-class Shares(msgspec.Struct, frozen=True, gc=False):
-    """A `total` to share out, and the `targets` that may get a part."""
-
-    total: int
-    targets: list[str]
-
-
-class Doing(msgspec.Struct, kw_only=True, gc=False):
+class Doing(Answer, kw_only=True, gc=False):
     """What may be done on a roll.
 
     `difficulty`: help with the number. `no_failure`: whether only costs remain if this overcome fails. `stacked`: by
     character, stunts that add to this one roll together. `waive_defense`: setting the opposition waives a defense.
     `finish_needs_cost`: finishing takes a cost. `defend`, `help`: by character; `defend_with`: by character, the
     ratings that answer this attack; `defend_because`: those who say why. `choose`: the options. `name_boost`: the
-    characters whose boost has no name. `put_minion`: the minions that may step in. `choose_scale`: by character, the
-    benefits of scale it may choose from. `assign_shifts`: what is to be shared out.
+    characters whose boost has no name.
     """
 
     withdraw_action: Maybe = UNSET
@@ -153,12 +151,10 @@ class Doing(msgspec.Struct, kw_only=True, gc=False):
     stacked: dict[str, list[str]] | UnsetType = UNSET
     decline_invoke: Reasons | UnsetType = UNSET
     reject_stunt: Reasons | UnsetType = UNSET
-    choose_scale: dict[str, list[str]] | UnsetType = UNSET
-    grant_advantage: Maybe = UNSET
-    deny_scale: Maybe = UNSET
-    set_time: Maybe = UNSET
-    put_minion: list[str] | UnsetType = UNSET
-    assign_shifts: Shares | UnsetType = UNSET
+
+
+if not TYPE_CHECKING:  # with what optional rules tell
+    Doing = widened(Doing, CanRolling, RULES)
 
 
 class RollCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -179,7 +175,7 @@ class RollCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 # --- hits and wounds ----------------------------------------------------------------------------------------
 
 
-class HitCan(msgspec.Struct, kw_only=True, gc=False):
+class HitCan(Answer, kw_only=True, gc=False):
     """What one has to say to a hit.
 
     `plans`: every legal way to absorb it. `many_boxes`: whether one hit may mark several. `replaceable`: aspects an
@@ -195,6 +191,10 @@ class HitCan(msgspec.Struct, kw_only=True, gc=False):
     narrate: Maybe = UNSET
     contest_terms: Maybe = UNSET
     agree_terms: Maybe = UNSET
+
+
+if not TYPE_CHECKING:
+    HitCan = widened(HitCan, CanHit, RULES)
 
 
 class Treating(msgspec.Struct, frozen=True, gc=False):
@@ -273,31 +273,12 @@ class Structure(msgspec.Struct, kw_only=True, gc=False):
     reveal_task: Maybe = UNSET
 
 
-class Extra(msgspec.Struct, kw_only=True, gc=False):
-    """What may be done with what optional rules put on the scene.
+class Extra(Answer, kw_only=True, gc=False):
+    """What may be done with what optional rules put on the scene."""
 
-    `deal_with`: by character. `awaits`: the challenge or contest there is that lifts an immunity. Of a prepared scene:
-    what may be put in it.
-    """
 
-    make_countdown: Maybe = UNSET
-    mark_countdown: Maybe = UNSET
-    unmark_countdown: Maybe = UNSET
-    edit_countdown: Maybe = UNSET
-    drop_countdown: Maybe = UNSET
-    make_obstacle: Maybe = UNSET
-    edit_obstacle: Maybe = UNSET
-    make_distraction: Maybe = UNSET
-    deal_with: Reasons | UnsetType = UNSET
-    edit_distraction: Maybe = UNSET
-    leave_distraction: Maybe = UNSET
-    drop_distraction: Maybe = UNSET
-    edit_organization: Maybe = UNSET
-    drop_organization: Maybe = UNSET
-    lift_immunity: Maybe = UNSET
-    awaits: str | UnsetType = UNSET
-    open_challenge: Maybe = UNSET
-    open_contest: Maybe = UNSET
+if not TYPE_CHECKING:  # with what optional rules tell
+    Extra = widened(Extra, CanWithExtra, RULES)
 
 
 class FateCan(Can, frozen=True, kw_only=True, gc=False):
@@ -310,9 +291,8 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     character, what no longer fits on a sheet. `milestones`: by character. `growth`: what may grow on sheets.
     `roll`: the open one. `standing`: by roll, what has been made in this exchange of a contest. `turns`: whose turn
     is to be named. `structures`: by challenge, task or contest. `extras`: by id, what optional rules put on the
-    scene. `barred`: by way, the obstacle that closes it. `apart`: by action, ratings that reach any zone. `lasting`: by
-    aspect, why it does not go away. `dice_follow`: dice can fall with the opposition. `cast_back`: taking back an act
-    that dice were cast for.
+    scene. `apart`: by action, ratings that reach any zone. `dice_follow`: dice can fall with the opposition.
+    `cast_back`: taking back an act that dice were cast for.
     """
 
     passing: str | UnsetType = UNSET
@@ -331,8 +311,10 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     turns: Turns | UnsetType | None = UNSET
     structures: dict[str, Structure] = {}
     extras: dict[str, Extra] | UnsetType = UNSET
-    barred: dict[str, str] | UnsetType = UNSET
     apart: dict[str, list[str]] | UnsetType = UNSET
-    lasting: Reasons | UnsetType = UNSET
     dice_follow: bool | UnsetType = UNSET
     cast_back: Maybe = UNSET
+
+
+if not TYPE_CHECKING:  # with what optional rules tell
+    FateCan = widened(FateCan, CanAtTable, RULES)

@@ -3,33 +3,16 @@
 `character` is the one who acts; its controller must be the sender (TABLE-SEAT-02).
 """
 
-from typing import Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-import msgspec
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, Name, Phrase, Small, TalkCommand
+from rules.engine import widened
+from rules.fate.parts import RULES, SaidDeclaring, SaidDefending
 from rules.state import Passing
 
 Circumstances = Annotated[dict[Id, Line], Meta(max_length=5)]
-Benefit = Literal["before", "after", "free_invokes"]
-
-
-class ScaleUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the greater side takes: one benefit a roll (FATE-SCAL-02). `truth`: an aspect whose truth gives the level;
-    `supernatural`: an advantage made by such powers (FATE-SCAL-05)."""
-
-    benefits: Annotated[tuple[Benefit, ...], Meta(max_length=3)] = ()
-    truth: Id | None = None
-    supernatural: bool = False
-
-
-class SpreadPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`how`: split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe;
-    left out, or the scene's own id: everybody there) (FATE-MULT-01, FATE-MULT-02)."""
-
-    how: Literal["split", "zone"]
-    zone: Id | None = None
 
 
 class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
@@ -38,10 +21,9 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
 
     create_advantage: `mode` create (`text` on `on`, default the scene), discover (`target` or `on`; `aspect`
     when it is thought known), exploit (`aspect`). overcome: `goal`, or `removes` an aspect or a block by `means`,
-    or `to` a zone, or gets past an `obstacle` (a block, a distraction), or `treats` a consequence (`text`: its new
-    words). attack: `target`, who may be forced into an `obstacle`. `stunt` with its `circumstance` claimed; with
-    `more_stunts`, where the table lets several count, `circumstances` by stunt. Against several (`targets`) only with a
-    `spread`. `roll_when_opposed`: the dice fall as soon as the opposition stands.
+    or `to` a zone, or `treats` a consequence (`text`: its new words). attack: `target`. `stunt` with its `circumstance`
+    claimed; with `more_stunts`, where the table lets several count, `circumstances` by stunt. `roll_when_opposed`: the
+    dice fall as soon as the opposition stands.
     """
 
     character: Id
@@ -65,10 +47,6 @@ class DeclareAction(Command, frozen=True, kw_only=True, tag="declare_action"):
     circumstance: Line = ""
     circumstances: Circumstances = {}
     task: Id | None = None
-    obstacle: Id | None = None
-    scale: ScaleUse | None = None
-    spread: SpreadPlan | None = None
-    targets: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
     roll_when_opposed: bool = False
 
 
@@ -132,7 +110,11 @@ class Defend(Command, frozen=True, kw_only=True, tag="defend"):
     circumstance: Line = ""
     circumstances: Circumstances = {}
     because: Line | None = None
-    scale: ScaleUse | None = None
+
+
+if not TYPE_CHECKING:  # with what optional rules let one say
+    DeclareAction = widened(DeclareAction, SaidDeclaring, RULES)
+    Defend = widened(Defend, SaidDefending, RULES)
 
 
 class LeaveUndefended(Command, frozen=True, kw_only=True, tag="leave_undefended"):

@@ -16,6 +16,8 @@ from rules.fate.stunt.effects import claim_of
 from rules.state import State
 from rules.table.look import dial, dial_off
 
+# What a rating comes to that an optional rule gives somebody; None: it gives no such one.
+RATED: Hook[Callable[[State, Character, str], int | None]] = Hook("followers")
 # Who helps by themselves.
 HELPERS: Hook[Callable[[State, Character], tuple[Helper, ...]]] = Hook("mob")
 
@@ -25,6 +27,9 @@ def rating_value(state: State, character: Character, rating: str) -> int:
 
     Rules: FATE-APR-01, FATE-NPC-02, FATE-NPC-52, FATE-SKILL-03.
     """
+    for rated in RATED:
+        if (value := rated(state, character, rating)) is not None:
+            return value
     game = game_of(state)
     if character.is_obstacle and rating in character.ratings:
         return character.ratings[rating]

@@ -150,12 +150,17 @@ class Protector(msgspec.Struct, frozen=True, kw_only=True):
 class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     """The one roll that is being argued about, and the last one until the next is declared.
 
+    Against a number it is a simple action, against a `defense` a contest; what is rolled in a conflict is of it.
+    Rule: FATE-CORE-77.
+
     `step`: declared, sent_back, rolled (the invocation window is open), choosing (the outcome is fixed and
-    something waits), closed. `action`: create_advantage, overcome, attack (defend answers another's).
-    `mode` of create_advantage: create, discover, exploit. `difficulty` None until set; a `defense` replaces it.
+    something waits), closed. `action`: one of the game's (defend answers another's).
+    `mode` of create_advantage: create, discover, exploit; of maneuver: create, remove, or none. `difficulty` None
+    until set; a `defense` replaces it.
     `margin` and `outcome` (fail, tie, success, style) follow every invocation while the window is open; `raw_margin`
     is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost;
-    `plus`: what one more point of the acting side's would add.
+    `plus`: what one more point of the acting side's would add. `even`, `best`: what the game calls it to come to just
+    the number, and to win by as much as it likes.
     `answered`: what was sent back has been changed since. `reach`: near, asked (the GM says whether it can act
     that far), agreed. `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when
     undefended). `treats`: a consequence that an overcome is to treat; `text` its words from then on (FATE-REC-54).
@@ -207,6 +212,8 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     above: int = 0
     below: int = 0
     plus: int = 2
+    even: str = "tie"
+    best: str = "style"
     todos: tuple[Todo, ...] = ()
     result: Result = Result()
     no_failure: bool = False
@@ -216,6 +223,11 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
     def came_to(self, **result: Any) -> "Roll":
         """The roll with more of what came of it."""
         return replace(self, result=replace(self.result, **result))
+
+    @property
+    def unopposed(self) -> bool:
+        """Whether it may be rolled, and nothing stands against it."""
+        return self.opposition is None and self.opposition_base is not None
 
     @property
     def spread(self) -> str:
@@ -228,9 +240,24 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
         return next((part.share_of for part in self.by_rule.kept() if part.share_of), "")
 
     @property
+    def goes_to(self) -> str:
+        """The zone that one goes to with the action, by id; "": one stays."""
+        return next((part.goes_to for part in self.by_rule.kept() if part.goes_to), "")
+
+    @property
     def fails_so(self) -> bool:
         """Whether what its failure comes to is an optional rule's."""
         return any(part.fails_so for part in self.by_rule.kept())
+
+    @property
+    def halted(self) -> bool:
+        """Whether an optional rule has nothing come of it, whatever it has made."""
+        return any(part.halted for part in self.by_rule.kept())
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether nothing is rolled against: what it comes to is read by an optional rule."""
+        return any(part.stands_alone for part in self.by_rule.kept())
 
     @property
     def compared(self) -> bool:

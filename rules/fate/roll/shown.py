@@ -9,8 +9,8 @@ from msgspec.structs import astuple
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.game.ladder import ladder_word
-from rules.fate.game.outcomes import OUTCOMES, outcome_in
 from rules.fate.roll.entities import Effort, Invoke, Roll
+from rules.fate.roll.sums import outcome_at
 from rules.view import widened
 
 REROLL_WORTH = -3
@@ -132,7 +132,7 @@ def roll_view(roll: Roll) -> Annotated[Any, RollSeen]:
         sums_of(opposing),
         None if roll.opposition is None else ladder_word(roll.opposition),
         odds(roll) if known and roll.effort.share is None else None,
-        ahead(roll) if roll.step == "rolled" else None,
+        ahead(roll) if roll.step == "rolled" and not roll.unopposed else None,
         roll.stands,
     )
 
@@ -141,7 +141,7 @@ def opposing_parts(roll: Roll, invokes: list[Invoke]) -> list[Part]:
     if roll.defense is not None:
         return parts_of(roll.defense, invokes)
     base = roll.opposition_base
-    fixed = [] if base is None else [Part(kind="difficulty", value=base)]
+    fixed = [] if base is None or roll.unopposed else [Part(kind="difficulty", value=base)]
     return fixed + [of_invoke(invoke) for invoke in invokes]
 
 
@@ -173,7 +173,7 @@ def aspect_view(aspect: Aspect) -> Annotated[Any, AspectSeen]:
 
 def ahead(roll: Roll) -> Ahead:
     margin = margin_of(roll, (roll.raw_margin or 0) + roll.plus)
-    return Ahead(roll.plus, margin, outcome_in(OUTCOMES, margin))
+    return Ahead(roll.plus, margin, outcome_at(roll, margin))
 
 
 def margin_of(roll: Roll, margin: int) -> int:
@@ -183,5 +183,5 @@ def margin_of(roll: Roll, margin: int) -> int:
 
 def odds(roll: Roll) -> Odds:
     fixed = roll.effort.total - sum(roll.effort.dice)
-    outcomes = [outcome_in(OUTCOMES, margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS]
+    outcomes = [outcome_at(roll, margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS]
     return Odds(sum(roll.effort.dice) <= REROLL_WORTH, ODDS_COUNTS, outcomes)
