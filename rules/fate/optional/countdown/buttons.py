@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from rules.fate.asking import Asker, at_table, with_extras
-from rules.fate.can import Extra
 from rules.fate.optional.countdown import acts as countdowns
 from rules.fate.optional.countdown.entities import Countdown
+from rules.fate.optional.countdown.parts import CountdownCan
 from rules.fate.stage.entities import Scene
 from rules.state import State
 from rules.table.asking import allow
@@ -21,17 +21,17 @@ def making_may(a: Asker) -> dict[str, Reason]:
 
 
 @with_extras
-def countdowns_may(a: Asker) -> dict[str, Extra]:
+def countdowns_may(a: Asker) -> dict[str, CountdownCan]:
     if not a.actor.is_gm:
         return {}
     found = {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
     if dial(a.state, "countdowns"):
         prepared = (one for one in a.state.all(Scene) if one.state == "prepared")
-        found |= {one.id: Extra(make_countdown=a.ask(allow)) for one in prepared}
+        found |= {one.id: CountdownCan(make_countdown=a.ask(allow)) for one in prepared}
     return found
 
 
-def countdown_may(a: Asker, countdown: Countdown) -> Extra:
+def countdown_may(a: Asker, countdown: Countdown) -> CountdownCan:
     def held(find: Callable[[State, str], Countdown]) -> Reason:
         def check() -> None:
             countdowns.check_on(a.state)
@@ -39,7 +39,7 @@ def countdown_may(a: Asker, countdown: Countdown) -> Extra:
 
         return a.ask(check)
 
-    return Extra(
+    return CountdownCan(
         mark_countdown=held(countdowns.running),
         unmark_countdown=held(countdowns.marked_one),
         edit_countdown=held(countdowns.not_over),

@@ -1,12 +1,12 @@
 """What may be done with obstacles and distractions, and which ways they close."""
 
-from typing import Any
+from msgspec import UNSET
 
 from rules.fate.asking import Asker, at_table, in_can, with_extras
-from rules.fate.can import Extra
 from rules.fate.optional.obstacle import distractions
 from rules.fate.optional.obstacle.entities import Distraction
 from rules.fate.optional.obstacle.limits import bars
+from rules.fate.optional.obstacle.parts import Barred, ObstacleCan
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Scene
 from rules.fate.table import token_of
@@ -25,23 +25,23 @@ def making_may(a: Asker) -> dict[str, Reason]:
 
 
 @with_extras
-def distractions_may(a: Asker) -> dict[str, Extra]:
+def distractions_may(a: Asker) -> dict[str, ObstacleCan]:
     return {one.id: may for one in a.state.all(Distraction) if (may := distraction_may(a, one))}
 
 
-def distraction_may(a: Asker, distraction: Distraction) -> Extra | None:
-    """`deal_with`: by character; where it takes a roll, that is declared as an overcome."""
+def distraction_may(a: Asker, distraction: Distraction) -> ObstacleCan | None:
     dealt = distraction.state == "open" and (distraction.shown or a.actor.is_gm)
     if not dealt and not a.actor.is_gm:
         return None
-    may = Extra()
-    if dealt:
-        may.deal_with = {who.id: deal(a, who, distraction) for who in on_stage(a)}
-    if a.actor.is_gm:
-        may.edit_distraction = a.ask(lambda: distractions.changeable(a.state, distraction.id))
-        may.leave_distraction = a.ask(lambda: distractions.open_one(a.state, distraction.id))
-        may.drop_distraction = a.ask(allow)
-    return may
+    dealing = {who.id: deal(a, who, distraction) for who in on_stage(a)} if dealt else UNSET
+    if not a.actor.is_gm:
+        return ObstacleCan(deal_with=dealing)
+    return ObstacleCan(
+        deal_with=dealing,
+        edit_distraction=a.ask(lambda: distractions.changeable(a.state, distraction.id)),
+        leave_distraction=a.ask(lambda: distractions.open_one(a.state, distraction.id)),
+        drop_distraction=a.ask(allow),
+    )
 
 
 def deal(a: Asker, who: Character, distraction: Distraction) -> Reason:
@@ -57,20 +57,20 @@ def on_stage(a: Asker) -> list[Character]:
 
 
 @with_extras
-def obstacles_may(a: Asker) -> dict[str, Extra]:
+def obstacles_may(a: Asker) -> dict[str, ObstacleCan]:
     """By obstacle, and by prepared scene what the GM may put there."""
     if not a.actor.is_gm:
         return {}
-    edited = Extra(edit_obstacle=a.ask(allow))
+    edited = ObstacleCan(edit_obstacle=a.ask(allow))
     found = {one.id: edited for one in a.state.all(Character) if one.is_obstacle}
     if dial(a.state, "obstacles"):
-        made = Extra(make_obstacle=a.ask(allow), make_distraction=a.ask(allow))
+        made = ObstacleCan(make_obstacle=a.ask(allow), make_distraction=a.ask(allow))
         found |= {one.id: made for one in a.state.all(Scene) if one.state == "prepared"}
     return found
 
 
 @in_can
-def barred(a: Asker) -> dict[str, Any]:
-    """Way -> what stands on it and closes it, for all to see. Rules: FATE-OBST-05, FATE-BIG-10."""
+def barred(a: Asker) -> Barred:
+    """Rules: FATE-OBST-05, FATE-BIG-10."""
     ways = (one for one in a.state.all(Link) if one.shown or a.actor.is_gm)
-    return {"barred": {way.id: way.obstacle for way in ways if way.obstacle and bars(a.state, way)}}
+    return Barred(barred={way.id: way.obstacle for way in ways if way.obstacle and bars(a.state, way)})

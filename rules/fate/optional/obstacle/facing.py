@@ -12,7 +12,7 @@ from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, do_away_with, fo
 from rules.fate.optional.obstacle.distractions import dealt_with, open_one
 from rules.fate.optional.obstacle.events import BlockStruck
 from rules.fate.optional.obstacle.limits import bars, check_attackable, check_on, obstacle_at, obstacle_rating
-from rules.fate.optional.obstacle.parts import Faced
+from rules.fate.optional.obstacle.parts import Faced, ObstacleSaid
 from rules.fate.optional.obstacle.refusals import CoverNegates
 from rules.fate.outcome.outcomes import MISSED, REACHED
 from rules.fate.roll import commands as c
@@ -31,10 +31,11 @@ from rules.table.look import dial
 @AIMED("obstacle")
 def faced(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """The roll with what an obstacle makes of it: its number, or for one who is forced into it, its weapon."""
+    said = ObstacleSaid.of(command).obstacle
     if roll.action == "attack":
-        return roll if command.obstacle is None else forced_into(play, command.obstacle, roll)
-    if command.obstacle is not None:
-        return in_the_way(play, command.obstacle, roll)
+        return roll if said is None else forced_into(play, said, roll)
+    if said is not None:
+        return in_the_way(play, said, roll)
     if (block := removed_block(play.state, roll)) is not None:  # FATE-OBST-09
         return against(faces(roll, block.id), obstacle_rating(block) + HARDER_TO_REMOVE)
     if (block := on_the_way(play.state, roll)) is not None:

@@ -2,7 +2,18 @@
 
 from typing import ClassVar
 
-from rules.fate.parts import CharacterPart, RollPart
+from msgspec import UNSET, UnsetType
+
+from rules.commands import Id
+from rules.fate.parts import CanAtTable, CanWithExtra, CharacterPart, RollPart, SaidDeclaring
+from rules.table.can import Maybe, Reasons
+
+
+class ObstacleSaid(SaidDeclaring, frozen=True, kw_only=True):
+    """`obstacle`: what an overcome gets past, a block or a distraction; or the block that the target of an attack is
+    forced into (FATE-OBST-04, -07)."""
+
+    obstacle: Id | None = None
 
 
 class Obstacle(CharacterPart, frozen=True, kw_only=True):
@@ -24,3 +35,22 @@ class Faced(RollPart, frozen=True, kw_only=True):
     fails_so: ClassVar[bool] = True
     obstacle: str
     weapon: int | None = None
+
+
+class ObstacleCan(CanWithExtra, frozen=True, kw_only=True):
+    """`deal_with`: by character; where it takes a roll, that is declared as an overcome. Of a prepared scene: what may
+    be put in it."""
+
+    make_obstacle: Maybe = UNSET
+    edit_obstacle: Maybe = UNSET
+    make_distraction: Maybe = UNSET
+    deal_with: Reasons | UnsetType = UNSET
+    edit_distraction: Maybe = UNSET
+    leave_distraction: Maybe = UNSET
+    drop_distraction: Maybe = UNSET
+
+
+class Barred(CanAtTable, frozen=True, kw_only=True):
+    """`barred`: by way, the obstacle that stands on it and closes it, for all to see (FATE-OBST-05, FATE-BIG-10)."""
+
+    barred: dict[str, str] | UnsetType = UNSET

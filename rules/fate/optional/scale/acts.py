@@ -15,12 +15,12 @@ from rules.fate.invoke.invoking import INVOKED
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
 from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, levels, made_scale, scale_of
-from rules.fate.optional.scale.parts import Scaled, Unscaled
+from rules.fate.optional.scale.parts import Scaled, ScaleInvoked, ScaleSaid, ScaleUse, Unscaled
 from rules.fate.optional.scale.refusals import NotHigherScale, OneScaleBenefit, UnknownScale
 from rules.fate.outcome.advantages import MADE, MORE_FREE
 from rules.fate.refusals.roll import NothingToDefend, WrongStep
 from rules.fate.roll.automatic import YET_TO_SAY
-from rules.fate.roll.commands import DeclareAction, Defend, ScaleUse
+from rules.fate.roll.commands import DeclareAction, Defend
 from rules.fate.roll.declaring import AIMED
 from rules.fate.roll.defending import DEFENDED
 from rules.fate.roll.entities import Roll
@@ -68,12 +68,12 @@ def check_may_have(state: State, character: Character) -> None:
 
 @AIMED("scale")
 def with_actors_scale(play: Play, command: DeclareAction, roll: Roll) -> Roll:
-    return with_scale(play, roll, "actor", command.scale)
+    return with_scale(play, roll, "actor", ScaleSaid.of(command).scale)
 
 
 @DEFENDED("scale")
 def with_defenders_scale(play: Play, command: Defend, roll: Roll) -> Roll:
-    return with_scale(play, roll, "defense", command.scale)
+    return with_scale(play, roll, "defense", ScaleSaid.of(command).scale)
 
 
 def with_scale(play: Play, roll: Roll, side: str, use: ScaleUse | None) -> Roll:
@@ -109,13 +109,14 @@ def choose_scale(play: Play, command: c.ChooseScale) -> None:
 @INVOKED("scale")
 def with_invoked(play: Play, roll: Roll, command: InvokeAspect, invoke: str, side: str) -> Roll:
     """An invoked aspect that has a level gives it to its side, for one benefit. Rule: FATE-SCAL-04."""
-    if command.scale is None:
+    benefit = ScaleInvoked.of(command).scale
+    if benefit is None:
         return roll
     if benefit_of(roll, side):
         raise OneScaleBenefit(rule="FATE-SCAL-02")
     name = "effort" if side == "actor" else "defense"
     old = getattr(roll, name).part(Scaled)
-    use = ScaleUse(benefits=(command.scale,), truth=command.aspect, supernatural=bool(old and old.supernatural))
+    use = ScaleUse(benefits=(benefit,), truth=command.aspect, supernatural=bool(old and old.supernatural))
     changed = with_scale(play, roll, side, use)
     effort = getattr(changed, name)
     return replace(changed, **{name: effort.with_part(replace(effort.part(Scaled), invoke=invoke))})

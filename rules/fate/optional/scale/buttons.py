@@ -1,11 +1,13 @@
 """Levels that may be set and denied, and what a side of the roll may use its own for; how long a roll takes."""
 
+from msgspec import UNSET
+
 from rules.fate.asking import Asker, at_table, on_acts, on_roll
 from rules.fate.aspect.entities import Aspect
-from rules.fate.can import Acts, Doing, ScaleCan
+from rules.fate.can import Acts, Doing
 from rules.fate.optional.scale.acts import check_granted
 from rules.fate.optional.scale.levels import check_scaled, is_played, level_of
-from rules.fate.optional.scale.parts import Scaled
+from rules.fate.optional.scale.parts import ScaleActs, ScaleCan, Scaled, ScaleDoing
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, tokens_of
@@ -35,22 +37,29 @@ def standing_may(a: Asker, character: Character, may: Acts) -> None:
     others = [a.state.get(one.character, Character) for one in tokens_of(a.state, a.scene.id) if one.shown]
     above = {who.id: more for who in others if (more := mine - level_of(a.state, who)) > 0}
     known = (one for one in a.state.all(Aspect) if one.scale and knows(one, a.actor.member, a.actor.is_gm))
-    may.scale = ScaleCan(above, [one.id for one in known if one.id not in a.scene.unscaled])
+    may.tell(ScaleActs(scale=ScaleCan(above, [one.id for one in known if one.id not in a.scene.unscaled])))
 
 
 @on_roll
 def using_may(a: Asker, roll: Roll, do: Doing) -> None:
-    """`choose_scale`: by character of this viewer's, the benefits it may choose from."""
-    if not is_played(a.state):
+    if not is_played(a.state) or roll.step not in OPEN:
         return
-    if roll.step in ("declared", "sent_back"):
-        sides = {"actor": roll.effort, "defense": roll.defense}
-        own = {side: one for side, one in sides.items() if one is not None and a.speaks_for(one.character)}
-        do.choose_scale = {one.character: benefits_for(a, roll, side) for side, one in own.items()}
-        if a.actor.is_gm and why_not(lambda: check_granted(roll)) is None:
-            do.grant_advantage = a.ask(allow)
-    if a.actor.is_gm and roll.step in OPEN:
-        do.deny_scale = a.ask(allow)
+    before, gm = roll.step != "rolled", a.actor.is_gm
+    granted = before and gm and why_not(lambda: check_granted(roll)) is None
+    do.tell(
+        ScaleDoing(
+            choose_scale=choices(a, roll) if before else UNSET,
+            grant_advantage=a.ask(allow) if granted else UNSET,
+            deny_scale=a.ask(allow) if gm else UNSET,
+        )
+    )
+
+
+def choices(a: Asker, roll: Roll) -> dict[str, list[str]]:
+    """By character of this viewer's, the benefits it may choose from."""
+    sides = {"actor": roll.effort, "defense": roll.defense}
+    own = {side: one for side, one in sides.items() if one is not None and a.speaks_for(one.character)}
+    return {one.character: benefits_for(a, roll, side) for side, one in own.items()}
 
 
 def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:
@@ -68,4 +77,4 @@ def fits(a: Asker, roll: Roll, side: str, benefit: str) -> bool:
 @on_roll
 def timing_may(a: Asker, roll: Roll, do: Doing) -> None:
     if dial(a.state, "time_shifts") and a.actor.is_gm and roll.step in OPEN and roll.action != "attack":
-        do.set_time = a.ask(allow)
+        do.tell(ScaleDoing(set_time=a.ask(allow)))

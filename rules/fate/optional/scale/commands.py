@@ -1,7 +1,7 @@
 """Commands of scale and of time by shifts. By the dials `scale` and `time_shifts`."""
 
 from rules.commands import Command, Id, Line
-from rules.fate.roll.commands import ScaleUse
+from rules.fate.optional.scale.parts import ScaleUse
 
 
 class SetScale(Command, frozen=True, kw_only=True, tag="set_scale"):

@@ -1,8 +1,67 @@
 """What is kept where scale counts, or time does."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar, Literal
 
-from rules.fate.parts import CharacterPart, EffortPart, RollPart
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from rules.commands import Id
+from rules.fate.parts import (
+    CanActing,
+    CanRolling,
+    CharacterPart,
+    EffortPart,
+    RollPart,
+    SaidDeclaring,
+    SaidDefending,
+    SaidInvoking,
+)
+from rules.table.can import Maybe
+
+Benefit = Literal["before", "after", "free_invokes"]
+
+
+class ScaleUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the greater side takes: one benefit a roll (FATE-SCAL-02). `truth`: an aspect whose truth gives the level;
+    `supernatural`: an advantage made by such powers (FATE-SCAL-05)."""
+
+    benefits: Annotated[tuple[Benefit, ...], Meta(max_length=3)] = ()
+    truth: Id | None = None
+    supernatural: bool = False
+
+
+class ScaleSaid(SaidDeclaring, SaidDefending, frozen=True, kw_only=True):
+    """`scale`: what this side's level is used for."""
+
+    scale: ScaleUse | None = None
+
+
+class ScaleInvoked(SaidInvoking, frozen=True, kw_only=True):
+    """`scale`: what the aspect's level is used for, if it has one (FATE-SCAL-04)."""
+
+    scale: Benefit | None = None
+
+
+class ScaleCan(msgspec.Struct, frozen=True, gc=False):
+    """`above`: by character, so many levels it is lower than this one. `truths`: aspects whose truth gives a level."""
+
+    above: dict[str, int]
+    truths: list[str]
+
+
+class ScaleActs(CanActing, frozen=True, kw_only=True):
+    """`scale`: by how much it stands above others, and what may lift it."""
+
+    scale: ScaleCan | UnsetType = UNSET
+
+
+class ScaleDoing(CanRolling, frozen=True, kw_only=True):
+    """`choose_scale`: by character, the benefits of scale it may choose from."""
+
+    choose_scale: dict[str, list[str]] | UnsetType = UNSET
+    grant_advantage: Maybe = UNSET
+    deny_scale: Maybe = UNSET
+    set_time: Maybe = UNSET
 
 
 class Scaled(EffortPart, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from rules.fate.harm.targets import check_hittable
 from rules.fate.optional.several import commands as c
 from rules.fate.optional.several import events as e
 from rules.fate.optional.several.limits import ZONE, check_on, in_place, stands
-from rules.fate.optional.several.parts import Share, Spread
+from rules.fate.optional.several.parts import Share, Spread, SpreadSaid
 from rules.fate.optional.several.refusals import (
     AtLeastOneEach,
     NeedsPermission,
@@ -61,21 +61,22 @@ class Part(NamedTuple):
 @AIMED_OTHERWISE("several")
 def aimed_at_several(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll | None:
     """Raises `DialOff`, `ActionNotAllowed`, `NameNeeded`, `NeedsPermission`, `NotFound`, `OutOfReach`."""
-    if command.spread is None:
+    plan = SpreadSaid.of(command).spread
+    if plan is None:
         return None
     check_on(play.state)
     zone = None
-    if command.spread.how == ZONE:
+    if plan.how == ZONE:
         if command.action != "attack":
             raise ActionNotAllowed(rule="FATE-MULT-03", action={"key": f"log.action.{command.action}"})
-        zone = place(play, command.spread.zone)
+        zone = place(play, plan.zone)
         check_permitted(play, command, roll.effort)
         roll = within_reach(play, command, roll, zone)
     if command.action == "create_advantage":
         if not roll.text:
             raise NameNeeded(rule="FATE-CAA-01")
         roll = replace(roll, mode="create")
-    return replace(roll, target=None, on=None).with_part(Spread(how=command.spread.how, zone=zone))
+    return replace(roll, target=None, on=None).with_part(Spread(how=plan.how, zone=zone))
 
 
 @AIMED_ANEW("several")

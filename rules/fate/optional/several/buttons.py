@@ -1,11 +1,12 @@
 """Who shares a total out, and among whom; what the GM may allow a rating besides: to hit everybody in a place."""
 
 from rules.fate.asking import Asker, at_table, on_roll
-from rules.fate.can import Doing, Shares
+from rules.fate.can import Doing
 from rules.fate.conflict.standing import check_still_in
 from rules.fate.contest.entities import Task
 from rules.fate.harm.targets import check_hittable
 from rules.fate.optional.several.acts import check_one_place
+from rules.fate.optional.several.parts import Shares, SharesDoing
 from rules.fate.permission.buttons import grant_may
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
@@ -23,7 +24,8 @@ def whole_place_may(a: Asker) -> dict[str, Reason]:
 @on_roll
 def sharing_may(a: Asker, roll: Roll, do: Doing) -> None:
     if any(todo.kind == "assign" for todo in roll.todos) and a.speaks_for(roll.effort.character):
-        do.assign_shifts = Shares(roll.effort.total, [] if a.paused else may_be_met(a, roll))
+        shares = Shares(roll.effort.total, [] if a.paused else may_be_met(a, roll))
+        do.tell(SharesDoing(assign_shifts=shares))
 
 
 def may_be_met(a: Asker, roll: Roll) -> list[str]:

@@ -4,7 +4,7 @@ from rules.fate.bargain.conceding import YET_TO_MEET
 from rules.fate.conflict.standing import is_in
 from rules.fate.contest.entities import Task
 from rules.fate.harm.targets import check_hittable
-from rules.fate.optional.several.parts import Spread
+from rules.fate.optional.several.parts import Spread, SpreadSaid
 from rules.fate.optional.several.refusals import UseSplitShifts
 from rules.fate.roll import commands as rc
 from rules.fate.roll.declaring import WORDED
@@ -25,9 +25,10 @@ def check_on(state: State) -> None:
 
 
 @WORDED("several")
-def check_one_target(command: rc.DeclareAction) -> None:
+def check_one_target(state: State, command: rc.DeclareAction) -> None:
     """Several targets of one roll are hit with shares of it. Rule: FATE-MULT-03."""
-    if len(command.targets) > 1 and command.spread is None:
+    said = SpreadSaid.of(command)
+    if len(said.targets) > 1 and said.spread is None:
         raise UseSplitShifts(rule="FATE-MULT-03")
 
 

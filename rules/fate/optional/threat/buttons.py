@@ -1,13 +1,15 @@
 """What the GM may do about great threats: set them, open what lifts an immunity, and lift it; minions in the way."""
 
+from msgspec.structs import replace
+
 from rules.fate.asking import Asker, at_table, on_roll, with_extras
-from rules.fate.can import Doing, Extra
+from rules.fate.can import Doing
 from rules.fate.contest.challenges import check_nothing_runs
 from rules.fate.contest.entities import Challenge, Contest
 from rules.fate.optional.threat.acts import answers_to, immunity_of, won_by
 from rules.fate.optional.threat.limbs import big_of
 from rules.fate.optional.threat.minions import minion_todo, minions_left
-from rules.fate.optional.threat.parts import Immunity
+from rules.fate.optional.threat.parts import Immunity, LiftingCan, MinionDoing
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene
@@ -26,35 +28,29 @@ def setting_may(a: Asker) -> dict[str, Reason]:
 @on_roll
 def minions_may(a: Asker, roll: Roll, do: Doing) -> None:
     if minion_todo(roll) is not None and a.speaks_for(str(roll.target)):
-        do.put_minion = [] if a.paused else minions_left(a.state, roll)
+        do.tell(MinionDoing(put_minion=[] if a.paused else minions_left(a.state, roll)))
 
 
 @with_extras
-def lifting_may(a: Asker) -> dict[str, Extra]:
+def lifting_may(a: Asker) -> dict[str, LiftingCan]:
     if not a.actor.is_gm:
         return {}
     return {one.id: may for one in a.state.all(Character) if (may := immunity_may(a, one))}
 
 
-def immunity_may(a: Asker, who: Character) -> Extra | None:
-    """`awaits`: the challenge or contest of the scene that it waits for, running or over; `open_challenge` or
-    `open_contest` while none of them runs. Rules: FATE-BIG-01, FATE-BIG-02.
-    """
+def immunity_may(a: Asker, who: Character) -> LiftingCan | None:
+    """Rules: FATE-BIG-01, FATE-BIG-02."""
     if immunity_of(who) is None:
         return None
-    may = Extra(lift_immunity=a.ask(allow))
+    may = LiftingCan(lift_immunity=a.ask(allow))
     big = big_of(a.state, who.id)
     if big is None or big.immunity is None or big.immunity.by == "parts":
         return may
     awaited = awaited_by(a, who, big.immunity)
     if awaited is not None:
-        may.awaits = awaited.id
+        may = replace(may, awaits=awaited.id)
     if awaited is None or awaited.state == "over":
-        opening = a.ask(lambda: check_opening(a))
-        if big.immunity.by == "challenge":
-            may.open_challenge = opening
-        else:
-            may.open_contest = opening
+        may = replace(may, **{f"open_{big.immunity.by}": a.ask(lambda: check_opening(a))})
     return may
 
 

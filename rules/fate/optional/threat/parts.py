@@ -3,8 +3,10 @@
 from typing import ClassVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
-from rules.fate.parts import CharacterPart, RollPart
+from rules.fate.parts import CanRolling, CanWithExtra, CharacterPart, RollPart
+from rules.table.can import Maybe
 
 
 class Immunity(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,3 +41,19 @@ class Minion(RollPart, frozen=True, kw_only=True):
 
     key: ClassVar[str] = "minion"
     answer: str
+
+
+class MinionDoing(CanRolling, frozen=True, kw_only=True):
+    """`put_minion`: the minions that may step in (FATE-BIG-06)."""
+
+    put_minion: list[str] | UnsetType = UNSET
+
+
+class LiftingCan(CanWithExtra, frozen=True, kw_only=True):
+    """`awaits`: the challenge or contest of the scene that it waits for, running or over; `open_challenge` or
+    `open_contest` while none of them runs (FATE-BIG-01, -02)."""
+
+    lift_immunity: Maybe = UNSET
+    awaits: str | UnsetType = UNSET
+    open_challenge: Maybe = UNSET
+    open_contest: Maybe = UNSET

@@ -1,14 +1,13 @@
 """What the GM may do with organizations and with aspects beyond the scene, and which of these do not go away."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from rules.fate.asking import Asker, at_table, in_can, with_extras
 from rules.fate.aspect.entities import Aspect
-from rules.fate.can import Extra
 from rules.fate.optional.wide.acts import check_on
 from rules.fate.optional.wide.entities import Organization
 from rules.fate.optional.wide.limits import check_passing
+from rules.fate.optional.wide.parts import Lasting, OrganizationCan
 from rules.fate.table import knows
 from rules.table.asking import allow, why_not
 from rules.table.can import Reason
@@ -23,18 +22,18 @@ def making_may(a: Asker) -> dict[str, Reason]:
 
 
 @with_extras
-def organizations_may(a: Asker) -> dict[str, Extra]:
+def organizations_may(a: Asker) -> dict[str, OrganizationCan]:
     if not a.actor.is_gm:
         return {}
-    changed = Extra(edit_organization=a.ask(lambda: check_on(a.state)), drop_organization=a.ask(allow))
+    changed = OrganizationCan(edit_organization=a.ask(lambda: check_on(a.state)), drop_organization=a.ask(allow))
     return {one.id: changed for one in a.state.all(Organization)}
 
 
 @in_can
-def lasting(a: Asker) -> dict[str, Any]:
-    """Aspect -> why it does not go away, neither by a roll nor by the GM's hand. Rule: FATE-ASP-59."""
+def lasting(a: Asker) -> Lasting:
+    """Rule: FATE-ASP-59."""
     kept = (one for one in a.state.look(Aspect, _lasting) if knows(one, a.actor.member, a.actor.is_gm))
-    return {"lasting": {one.id: a.ask(lambda one=one: check_passing(one)) for one in kept}}  # type: ignore[misc]
+    return Lasting(lasting={one.id: a.ask(lambda one=one: check_passing(one)) for one in kept})  # type: ignore[misc]
 
 
 def _lasting(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
