@@ -7,9 +7,7 @@ import { because, blocked, button, refusal, why } from "../../../table/controls.
 import { portrait } from "../../../table/people/faces.js";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
-
-const ICONS = { overcome: "overcome", create_advantage: "advantage", attack: "attack", defend: "defend" };
-const CSS = { create_advantage: "action--advantage", attack: "action--attack", defend: "action--defend" };
+import { actionIcon } from "../roll/words.js";
 
 export function declarePanel(board, character) {
   const { store, ui } = board;
@@ -49,7 +47,7 @@ function actors(board, character) {
 function actions(board, character, act, chosen) {
   const no = blocked(board, "declare_action", act.declare);
   return html`<div class="actions" role="group" aria-label=${t("board.declare.actions")}>
-      ${board.page.system.actions.map(({ key, rolled }) => html`<button type="button" class=${`action ${CSS[key] ?? ""}`} aria-pressed=${chosen === key ? "true" : "false"} title=${board.g(`action.${key}.for`)} ?disabled=${no || !rolled || Boolean(act.actions?.[key])} @click=${() => choose(board, character, key)}>${icon(ICONS[key])}${board.g(`action.${key}.name`)}</button>`)}
+      ${board.page.system.actions.map(({ key, rolled }) => html`<button type="button" class=${`action action--${actionIcon(board, key)}`} aria-pressed=${chosen === key ? "true" : "false"} title=${board.g(`action.${key}.for`)} ?disabled=${no || !rolled || Boolean(act.actions?.[key])} @click=${() => choose(board, character, key)}>${icon(actionIcon(board, key))}${board.g(`action.${key}.name`)}</button>`)}
     </div>
     ${act.declare ? nothing : closed(board, act)}`;
 }
@@ -109,6 +107,7 @@ function others(board, character, act) {
   const more = [
     opens("full_defense", t("board.guard.title")),
     board.store.isGm ? nothing : opens("ask_permission", t("board.ask.permission_short")),
+    ...board.all("acting", character, act),
   ].filter((one) => one !== nothing);
   return end === nothing && give === nothing && !stunts.length && !more.length
     ? nothing

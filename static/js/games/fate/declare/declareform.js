@@ -9,7 +9,7 @@ import { later } from "../../../table/later.js";
 import { byKeys, presses, waysOf } from "../roll/press.js";
 import { reasonField } from "../roll/reasons.js";
 import * as select from "../select.js";
-import { aimOf, foeAt, foesOf, targetField, targetOf } from "./target.js";
+import { aimOf, aspectOptions, foeAt, foesOf, spreadOf, targetField, targetOf } from "./target.js";
 import {
   claimArgs,
   claimsOpenly,
@@ -27,8 +27,13 @@ const GAP = ":is(input, select, textarea):invalid";
 
 export function form(board, character, action) {
   const args = (data, pressed) => complete(board, pressed) && arguments_(board, character, action, data, pressed);
-  const then = () => board.set({ declare: null, claims: null });
-  const focus = action === "create_advantage" && modeOf(board) === "create" ? "#declare-text" : ".rating";
+  // Where turns go round, who has acted is chosen no longer.
+  const turns = select.conflictOf(board.store, select.liveScene(board.store)?.id)?.state === "running";
+  const then = () => board.set({ declare: null, claims: null, ...(turns ? { actor: null } : {}) });
+  const focus =
+    action === "create_advantage" && modeOf(board) === "create"
+      ? "#declare-text"
+      : (board.first("declareFirst", action) ?? ".rating");
   return html`<form
     class="stack stack--tight"
     novalidate
@@ -45,7 +50,8 @@ export function form(board, character, action) {
 // ---- the ratings
 
 function ratings(board, character, action) {
-  const does = action === "attack" ? board.can.acts?.[character.id]?.attacks : undefined;
+  const attacks = action === "attack" ? board.can.acts?.[character.id]?.attacks : undefined;
+  const does = attacks ?? board.first("does", character, action);
   const rows = presses(board, character, {
     action,
     kind: "declare_action",
@@ -132,7 +138,7 @@ function words(board, character, action) {
   const { claims } = board.ui;
   const open =
     matchMedia(ROOM).matches || claims?.character === character.id || claimsOpenly(board, character.id, action);
-  const goal = { goal: "declare-goal", obstacle: "declare-past" }[action === "overcome" ? wayOf(board, character) : ""];
+  const goal = { goal: "declare-goal", obstacle: "declare-past" }[action === "overcome" ? wayOf(board) : ""];
   return html`<details class="more" ?open=${open}>
     <summary>${t("board.declare.more")}</summary>
     <div class="stack stack--tight">
@@ -157,22 +163,10 @@ function whenOpposed(board, action) {
   });
 }
 
-// Optional rules: several targets, obstacles, scale; fetched where the table has any of them.
-function extras(board, character) {
-  const { store } = board;
-  const some =
-    board.can.acts?.[character.id]?.scale ||
-    select.dial(board, "multi_target") ||
-    store.all("distraction").length ||
-    store.all("character").some(select.isObstacle);
-  return some ? later(board, "declare_extras", () => import("./declareextras.js")) : null;
-}
-
-// At one, or as optional rules have it, at several.
+// At one, or as optional rules have it, at several; and what else they ask.
 function aimed(board, character, action) {
-  const more = extras(board, character);
-  const alone = action !== "attack" || !more?.spreadOf(board, action);
-  return html`${alone ? FIELDS[action](board, character) : nothing}${more?.extraFields(board, character, action) ?? nothing}`;
+  const alone = action !== "attack" || !spreadOf(board, action);
+  return html`${alone ? (FIELDS[action]?.(board, character) ?? nothing) : nothing}${board.all("targetFields", character, action)}${board.all("declareFields", character, action)}`;
 }
 
 // What aspects forbid here: whoever does just that says so.
@@ -195,7 +189,7 @@ function deeds(board, character) {
 const FIELDS = {
   attack: (board, character) =>
     html`${targetField(board, character, { required: true })}${heldOff(board, character)}${farField(board, character, "attack")}`,
-  overcome: (board, character) => overcomeFields(board, character),
+  overcome: (board) => overcomeFields(board),
   create_advantage: (board, character) => advantageFields(board, character),
 };
 
@@ -219,44 +213,45 @@ function farField(board, character, action, at = targetOf(board, character, true
     name: "means",
     label: t("board.declare.far"),
     max: 400,
-    hint: t("board.declare.far_hint", { zone: select.nameOf(store, aim.zone) }),
+    hint:
+      board.first("farHint", character, aim.zone) ??
+      t("board.declare.far_hint", { zone: select.nameOf(store, aim.zone) }),
   });
 }
 
 // ---- overcome: a goal, an aspect to be rid of, or a zone to reach
 
-function overcomeFields(board, character) {
-  const more = extras(board, character);
+function overcomeFields(board) {
   const { store, ui } = board;
   const scene = select.liveScene(store);
-  const way = wayOf(board, character);
+  const way = wayOf(board);
   const removable = () => [
     ...aspectOptions(board, scene, (one) => select.mayGo(board, one)),
-    ...(more?.removable(board) ?? []),
+    ...board.all("removable"),
   ];
-  return html`${ways(board, "way", waysThere(board, more), way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
+  return html`${ways(board, "way", waysThere(board), way, (key) => (key === "task" ? t("play.declare.task_way") : t(`board.declare.way.${key}`)))}
   ${way === "task" ? selectField({ id: "declare-task", name: "task", label: t("play.declare.task"), options: openTasks(store).map((task) => taskOption(board, task)), value: ui.declare.task }) : nothing}
-  ${way === "obstacle" ? selectField({ id: "declare-obstacle", name: "obstacle", label: t("board.declare.way.obstacle"), options: more.inTheWay(board), value: ui.declare.obstacle, change: (event) => board.set({ declare: { ...board.ui.declare, obstacle: event.target.value } }) }) : nothing}
+  ${board.all("overcomeWays").map((one) => (one.key === way ? one.field() : nothing))}
   ${way === "removes" ? html`${selectField({ id: "declare-removes", name: "removes", label: t("board.declare.removes"), options: removable(), value: ui.declare.removes })}${reasonField(board, { id: "declare-means", name: "means", label: t("board.declare.means") })}` : nothing}
   ${way === "to" ? selectField({ id: "declare-to", name: "to", label: t("board.declare.to"), options: select.zonesOf(store, scene?.id).map((zone) => ({ value: zone.id, text: zone.name })), value: ui.declare.to }) : nothing}`;
 }
 
-function waysThere(board, more) {
+function waysThere(board) {
   const removes =
     select.aspectsAround(board.store, select.liveScene(board.store)?.id).some((one) => select.mayGo(board, one)) ||
-    more?.removable(board).some((one) => one.options.length);
+    board.all("removable").some((one) => one.options.length);
   return [
     "goal",
     ...(openTasks(board.store).length ? ["task"] : []),
-    ...(more?.inTheWay(board).length ? ["obstacle"] : []),
+    ...board.all("overcomeWays").map((one) => one.key),
     ...(removes ? ["removes"] : []),
     "to",
   ];
 }
 
-function wayOf(board, character) {
+function wayOf(board) {
   const { way } = board.ui.declare;
-  return waysThere(board, extras(board, character)).includes(way) ? way : "goal";
+  return waysThere(board).includes(way) ? way : "goal";
 }
 
 function openTasks(store) {
@@ -321,21 +316,10 @@ function ways(board, name, keys, chosen, label = (key) => t(`board.declare.way.$
   </div>`;
 }
 
-export function aspectOptions(board, scene, usable = () => true) {
-  const { store } = board;
-  const groups = new Map();
-  for (const aspect of select.aspectsAround(store, scene.id).filter(usable)) {
-    const place = select.nameOf(store, aspect.on);
-    groups.set(place, [...(groups.get(place) ?? []), { value: aspect.id, text: aspect.text }]);
-  }
-  return [...groups].map(([group, options]) => ({ group, options }));
-}
-
 // ---- what is sent
 
 function arguments_(board, character, action, data, { value, dataset }) {
   const base = { character: character.id, action, rating: value, describe: text(data, "describe") };
-  const more = extras(board, character);
   const claims = claimArgs(data, board, character.id, dataset.stunt);
   return {
     ...base,
@@ -343,10 +327,9 @@ function arguments_(board, character, action, data, { value, dataset }) {
     ...(list(data, "tags").length ? { tags: list(data, "tags") } : {}),
     ...secondArgs(data),
     ...claims,
-    ...ASKS[action](board, data),
+    ...ASKS[action]?.(board, data),
     ...(dataset.target ? { target: dataset.target } : {}),
-    ...more?.wayArgs(board, data),
-    ...more?.extraArgs(board, character, action, data),
+    ...Object.assign({}, ...board.all("declareArgs", character, action, data)),
   };
 }
 

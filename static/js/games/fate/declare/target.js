@@ -31,6 +31,11 @@ export function targetField(board, character, { required = false, label = t("boa
   });
 }
 
+// How it goes at several, where optional rules have it so: split, zone; empty for one.
+export function spreadOf(board, action) {
+  return board.all("spread", action).find(Boolean) ?? "";
+}
+
 // Hazards and blocks of a scene; each has one rating.
 export function obstaclesOf(store, scene) {
   return scene
@@ -82,4 +87,15 @@ export function aimOf(board, character, action) {
   if (action === "overcome") return target;
   const bearer = on?.startsWith("character:") && on !== character.id ? on : undefined;
   return { create: target || bearer, discover: bearer }[mode];
+}
+
+// Aspects around a scene to choose from, by what they are on.
+export function aspectOptions(board, scene, usable = () => true) {
+  const { store } = board;
+  const groups = new Map();
+  for (const aspect of select.aspectsAround(store, scene.id).filter(usable)) {
+    const place = select.nameOf(store, aspect.on);
+    groups.set(place, [...(groups.get(place) ?? []), { value: aspect.id, text: aspect.text }]);
+  }
+  return [...groups].map(([group, options]) => ({ group, options }));
 }

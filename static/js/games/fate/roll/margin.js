@@ -7,14 +7,19 @@ import { outcomeIcon } from "../kit.js";
 
 // `before` says more in front of it, where the sums are not drawn.
 export function margin(board, roll, before = "") {
-  if (roll.margin === null || roll.margin === undefined || board.tumble.rolling(`${roll.id}-a`)) return nothing;
-  return html`<p class=${`margin margin--${roll.outcome}`}>
-    ${outcomeIcon(roll.outcome)}<span>${before} <b>${told(board, roll)}</b> ${ahead(board, roll)}</span>
+  const read = board.first("readRoll", roll);
+  const counted = roll.margin !== null && roll.margin !== undefined;
+  if ((!read && !counted) || board.tumble.rolling(`${roll.id}-a`)) return nothing;
+  const outcome = read?.outcome ?? roll.outcome;
+  return html`<p class=${`margin margin--${outcome}`}>
+    ${outcomeIcon(outcome)}<span>${read ? "" : before} <b>${told(board, roll)}</b> ${ahead(board, roll)}</span>
   </p>`;
 }
 
-// Whoever defends reads it from there.
+// Whoever defends reads it from there; an optional rule may read something else in it.
 function told(board, roll) {
+  const read = board.first("readRoll", roll);
+  if (read) return read.text;
   return t(`board.${defends(board, roll) ? "holds" : "margin"}.${roll.outcome}`, { n: Math.abs(roll.margin) });
 }
 
@@ -32,6 +37,7 @@ function defends({ store }, { effort, target, defense }) {
 }
 
 function ahead(board, roll) {
+  if (board.first("readRoll", roll)) return "";
   const next = roll.step === "rolled" ? roll.ahead : null;
   if (!next || (next.outcome === roll.outcome && next.outcome === "style")) return meaning(board, roll);
   const params = { value: { signed: next.value }, n: Math.abs(next.margin) };

@@ -9,7 +9,7 @@ const CSS = { fail: "", tie: "tie", success: "ok", style: "style" };
 
 export function odds(board, roll) {
   const chances = roll.odds;
-  if (!chances) return nothing;
+  if (!chances || board.first("readsAlone", roll)) return nothing;
   const all = chances.counts.reduce((sum, count) => sum + count, 0);
   const share = (outcome) =>
     chances.counts.reduce((sum, count, at) => sum + (chances.outcomes[at] === outcome ? count : 0), 0);

@@ -25,7 +25,7 @@ import {
 export function opposing(board, roll) {
   const may = board.can.roll?.do ?? {};
   return [
-    falls(roll),
+    falls(board, roll),
     asked(board, roll),
     change(board, roll, may),
     protector(board, roll, may),
@@ -45,8 +45,10 @@ function diceEntry(board, roll, may) {
 }
 
 // Everybody knows that no hand is waited for.
-function falls(roll) {
-  return roll.roll_when_opposed ? html`<p class="field__help">${t("board.roll.falls")}</p>` : nothing;
+function falls(board, roll) {
+  const stands = roll.opposition !== null && roll.opposition !== undefined;
+  const told = roll.roll_when_opposed && !stands && !board.first("readsAlone", roll);
+  return told ? html`<p class="field__help">${t("board.roll.falls")}</p>` : nothing;
 }
 
 // ---- the GM asks for another approach or another description

@@ -9,10 +9,8 @@ import { waitsFor } from "./passing.js";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
 import { margin, marginText } from "./margin.js";
-import { ratingName } from "./words.js";
+import { actionIcon, ratingName } from "./words.js";
 
-const ICONS = { attack: "attack", create_advantage: "advantage", overcome: "overcome", defend: "defend" };
-const CSS = { overcome: "roll--overcome", create_advantage: "roll--advantage" };
 const STEP_TAGS = { declared: "", sent_back: "tag--warn", rolled: "tag--accent", choosing: "tag--warn", closed: "" };
 
 export function rollPanel(board) {
@@ -32,9 +30,10 @@ export function rollTitle(board, roll) {
 }
 
 function openPanel(board, roll) {
-  return html`<article class=${`roll ${CSS[roll.action] ?? ""}`} data-step=${roll.step} aria-labelledby="roll-h">
+  const picture = actionIcon(board, roll.action);
+  return html`<article class=${`roll roll--${picture}`} data-step=${roll.step} aria-labelledby="roll-h">
     <header class="roll__head">
-      ${icon(ICONS[roll.action])}
+      ${icon(picture)}
       <h3 id="roll-h">${rollTitle(board, roll)}</h3>
       <span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span>
     </header>
@@ -52,15 +51,15 @@ function before(board, roll) {
   return later(board, "oppose", () => import("./oppose.js"))?.opposing(board, roll) ?? nothing;
 }
 
-// Optional rules: fetched where one of them has a word in it.
-const EXTRAS = ["assign_shifts", "put_minion", "choose_scale", "grant_advantage", "deny_scale", "set_time"];
-
+// What optional rules have to say of it, and ask.
 function extras(board, roll) {
-  const may = board.can.roll?.do ?? {};
-  const told = [roll, roll.effort, roll.defense].some((one) => Object.keys(one?.by_rule ?? {}).length > 0);
-  return told || EXTRAS.some((kind) => may[kind] !== undefined)
-    ? (later(board, "roll_extras", () => import("../outcome/rollextras.js"))?.extras(board, roll) ?? nothing)
+  const lines = board.all("rollLines", roll);
+  const told = lines.length
+    ? html`<ul class="note roll__extras">
+        ${lines.map((line) => html`<li>${line}</li>`)}
+      </ul>`
     : nothing;
+  return html`${told}${board.all("rollForms", roll, board.can.roll?.do ?? {})}`;
 }
 
 function after(board, roll) {
@@ -110,7 +109,7 @@ function purpose(board, roll) {
 function closedPanel(board, roll) {
   return html`<article class="roll roll--closed" aria-labelledby="roll-h">
     <header class="roll__head">
-      ${icon(ICONS[roll.action])}
+      ${icon(actionIcon(board, roll.action))}
       <h3 id="roll-h">${rollTitle(board, roll)}</h3>
       <span class="tag">${t("board.roll.step.closed")}</span>
       <button
@@ -123,7 +122,7 @@ function closedPanel(board, roll) {
       </button>
     </header>
     <div class="roll__body">
-      ${margin(board, roll, t("board.roll.sums", { total: { signed: roll.total }, against: { signed: roll.opposition } }))}
+      ${margin(board, roll, t("board.roll.sums", { total: { signed: roll.total }, against: { signed: roll.opposition } }))}${board.all("rollOver", roll)}
     </div>
   </article>`;
 }

@@ -9,6 +9,7 @@ import * as select from "../select.js";
 import { ratingName } from "./words.js";
 
 export function versus(board, roll) {
+  if (board.first("readsAlone", roll)) return alone(board, roll);
   return html`<div class="versus">${actingSide(board, roll)}${opposingSide(board, roll)}</div>`;
 }
 
@@ -35,6 +36,7 @@ function actingSide(board, roll) {
 
 function opposingSide(board, roll) {
   const { defense } = roll;
+  if (roll.opposition === null && roll.opposition_base !== null) return nothing; // nothing stands against it
   if (defense) {
     const title = t("board.roll.defends_how", {
       name: whoName(board, defense),

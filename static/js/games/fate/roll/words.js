@@ -6,3 +6,8 @@ export function ratingName(board, key, part = "name") {
   if (board.hasG(path)) return board.g(path);
   return part === "name" ? key : "";
 }
+
+// Of an action, also one that a rule brings.
+export function actionIcon(board, action) {
+  return Object.assign({ create_advantage: "advantage" }, ...board.all("actionIcons"))[action] ?? action;
+}

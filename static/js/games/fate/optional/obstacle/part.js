@@ -6,6 +6,7 @@ import { text } from "../../../../table/forms.js";
 import * as select from "../../select.js";
 import { kindOpeners, makes, opener } from "../openers.js";
 import { obstaclesOf } from "../../declare/target.js";
+import { against, declared, forcedField, removable, way } from "./declare.js";
 import { distractionRow, obstacleRow } from "./obstacles.js";
 
 const forms = () => import("./forms.js");
@@ -62,4 +63,10 @@ export const part = {
   wayFields,
   wayArgs,
   panel: { load: () => import("./panel.js") },
+  overcomeWays: way,
+  removable,
+  closes: (board, link) => board.can.barred?.[link.id],
+  goesAgainst: against,
+  declareFields: forcedField,
+  declareArgs: declared,
 };

@@ -5,6 +5,8 @@ import { html } from "lit-html";
 import { t } from "words";
 import * as select from "../../select.js";
 import { settings } from "../openers.js";
+import { declared, fields } from "./declare.js";
+import { scale, scaled, time, took } from "./roll.js";
 
 const forms = () => import("./forms.js");
 
@@ -26,5 +28,9 @@ export const part = {
   dialogs: { scale: [forms, "scaleDialog"], deny_scale: [forms, "denyScaleDialog"] },
   aspectTools,
   sheetTools,
+  declareFields: fields,
+  declareArgs: declared,
+  rollLines: (board, roll) => [...scaled(board, roll), ...took(board, roll)],
+  rollForms: (board, roll, may) => [scale(board, roll, may), time(board, roll, may)],
   panel: { load: () => import("./panel.js") },
 };
