@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from rules.fate.control import require_controller
+from rules.fate.hooks import Hook
 from rules.fate.outcome import commands as c
 from rules.fate.refusals.roll import NoStyle, WrongStep
 from rules.fate.roll.entities import Roll, Todo
@@ -10,10 +11,13 @@ from rules.fate.roll.steps import waits_for
 from rules.fate.table import GM
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed
+from rules.state import State
 from rules.table.offers.parties import SIDE, speaks_for
 
 Answer = Callable[[Play, c.Choose, Roll, Todo], None]
 ANSWERS: dict[str, Answer] = {}
+# Whether an option of what is asked is open now.
+OPEN: Hook[Callable[[State, Roll, Todo, str], bool]] = Hook("maneuver")
 ACTORS_OWN = ("fail_with_boost",)
 
 
@@ -25,6 +29,10 @@ def answers(*options: str) -> Callable[[Answer], Answer]:
         return answer
 
     return register
+
+
+def is_open(state: State, roll: Roll, todo: Todo, option: str) -> bool:
+    return all(open_now(state, roll, todo, option) for open_now in OPEN)
 
 
 def require_answerer(play: Play, roll: Roll, todo: Todo, option: str) -> None:

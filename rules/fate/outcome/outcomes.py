@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules.fate.aspect.boosts import earned
 from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict import events as h
+from rules.fate.game.look import game_of
 from rules.fate.harm.dealing import deal_hit
 from rules.fate.harm.treating import treat
 from rules.fate.hooks import Hook
@@ -30,6 +31,8 @@ TIES = ("partial", "fail_with_boost")
 MISSING_THE_GOAL = ("plain_failure", "offer_cost", "failure_hit", "fail_with_boost")
 # What a missed overcome comes to instead of plain failure; None: nothing else.
 MISSED: Hook[Callable[[Play, Roll], Roll | None]] = Hook("obstacle")
+# What an overcome comes to that is even with whoever stands against it; None: a cost is named.
+TIED: Hook[Callable[[Play, Roll], Roll | None]] = Hook("shared_tie")
 # What goes with the goal of an overcome that is reached.
 REACHED: Hook[Callable[[Play, Roll], None]] = Hook("obstacle")
 # What is asked before an attack lands; None: nothing.
@@ -71,9 +74,14 @@ def overcome(play: Play, roll: Roll) -> Roll:
         for instead in MISSED:
             if (missed := instead(play, roll)) is not None:
                 return missed
+        if game_of(play.state).action("overcome").plain:  # FATE-CORE-73
+            return roll.came_to(goal="not_reached")
         by, options = ("gm", FAILURES) if by_gm else (roll.effort.character, ("plain_failure", "major_cost"))
         return with_todo(roll, Todo(kind="overcome_fail", by=by, options=left_of(roll, options)))
     if roll.outcome == "tie":
+        for instead in TIED:
+            if (tied := instead(play, roll)) is not None:
+                return tied
         return with_todo(roll, Todo(kind="minor_cost", by="gm", options=left_of(roll, TIES if by_gm else ())))
     roll = reach_goal(play, roll, "none")
     if roll.outcome == "style":  # FATE-OVC-05, FATE-OUT-56
@@ -117,10 +125,10 @@ def attack(play: Play, roll: Roll) -> Roll:
 
 def landed(play: Play, roll: Roll) -> Roll:
     """What an attack comes to that no minion is put in the way of. Rules: FATE-ATK-04, FATE-ATK-05."""
-    if roll.outcome == "style":
+    if roll.outcome == "style" and game_of(play.state).boosts:
         roll = roll.came_to(hit=dealt(play.state, roll, roll.margin or 0).shifts)
         return with_todo(roll, Todo(kind="trade", by=roll.effort.character, options=("keep", "trade")))
-    if roll.outcome == "success":  # FATE-ATK-04, FATE-OUT-55
+    if roll.outcome in ("success", "style"):  # FATE-ATK-04, FATE-OUT-55
         return hit_for(play, roll, max(roll.margin or 0, 1))
     return roll
 

@@ -12,13 +12,19 @@ from rules.fate.game.look import game_of
 from rules.fate.harm.targets import check_hittable
 from rules.fate.invoke.buttons import invokes_may, present
 from rules.fate.outcome.advantages import hidden_at
-from rules.fate.outcome.choices import ACTORS_OWN
+from rules.fate.outcome.choices import ACTORS_OWN, is_open
 from rules.fate.outcome.waiving import check_waive
 from rules.fate.permission.ratings import attacking, defending_with, enforced
 from rules.fate.questions import difficulty_for, hint_beside
-from rules.fate.refusals.roll import CostNeeded, WrongStep
+from rules.fate.refusals.roll import CostNeeded
 from rules.fate.roll.breath import asked, breath_of, check_can_hold
-from rules.fate.roll.declaring import check_must_defend, may_need_success
+from rules.fate.roll.declaring import (
+    check_must_defend,
+    check_numbered,
+    check_whole,
+    check_withdrawn,
+    may_need_success,
+)
 from rules.fate.roll.defending import check_help, voters
 from rules.fate.roll.efforts import knows_no_other
 from rules.fate.roll.entities import Effort, Roll, Todo
@@ -74,7 +80,7 @@ def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
     if roll.step == "sent_back":
         return [("gm", "agree") if roll.answered else (actor, "change")]
     if roll.step == "choosing":
-        return [(todo.by, TODO_WORDS[todo.kind](todo)) for todo in roll.todos]
+        return [(todo.by, todo_word(todo)) for todo in roll.todos]
     if roll.step == "rolled":
         return []
     waits: list[tuple[str, str]] = []
@@ -86,22 +92,18 @@ def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
         if roll.target is not None and roll.action != "overcome":
             waits.append((roll.target, "defend"))
         if roll.action != "attack" and roll.contest is None:
-            waits.append(("gm", "opposition"))
+            waits.append(("gm", "agree" if roll.stands_alone else "opposition"))
     return waits or [(actor, "dice")]
 
 
-TODO_WORDS = {
-    "create_fail": lambda todo: "choice",
-    "reveal": lambda todo: "choice",
-    "overcome_fail": lambda todo: "choice",
-    "major_cost": lambda todo: "agree_cost" if todo.text else "cost",
-    "minor_cost": lambda todo: "cost",
-    "trade": lambda todo: "trade",
-    "treated": lambda todo: "choice",
-    "name_boost": lambda todo: "boost",
-    "assign": lambda todo: "assign",
-    "minion": lambda todo: "choice",
-}
+TODO_WORDS = {"minor_cost": "cost", "trade": "trade", "name_boost": "boost", "assign": "assign"}
+
+
+def todo_word(todo: Todo) -> str:
+    """What it waits for, in a word: a choice between options, where it is nothing else."""
+    if todo.kind == "major_cost":
+        return "agree_cost" if todo.text else "cost"
+    return TODO_WORDS.get(todo.kind, "choice")
 
 
 def standing_waits(a: Asker, standing: dict[str, RollCan]) -> list[Waiting]:
@@ -185,17 +187,17 @@ def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
     mine, gm = a.speaks_for(roll.effort.character), a.actor.is_gm
     whole = not roll.share_of
     if (mine or gm) and whole:
-        do.withdraw_action = a.ask(refuse(WrongStep(rule="FATE-ACT-01", step="invoked")) if roll.invokes else allow)
+        do.withdraw_action = a.ask(lambda: check_withdrawn(roll))
     if mine or gm or (not whole and a.speaks_for(str(roll.target))):
         do.roll_dice = a.ask(lambda: check_can_roll(a.state, roll))
     if mine and whole:
-        do.change_action = a.ask(allow)
+        do.change_action = a.ask(lambda: check_whole(roll))
     if gm and whole:
-        do.send_back = a.ask(allow)
+        do.send_back = a.ask(lambda: check_whole(roll))
     if gm:
         if roll.step == "sent_back":
             do.agree_action = a.ask(allow)
-        if roll.action != "attack" and roll.contest is None and not roll.spread:
+        if takes_number(a, roll):
             do.set_opposition = a.ask(allow)
             do.difficulty = difficulty_may(a, roll)
             if may_need_success(a.state, roll):
@@ -214,6 +216,13 @@ def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
     if roll.protector is not None and (gm or votes(a, roll)):
         do.vote_on_defense = a.ask(allow)
     defenders(a, roll, do)
+
+
+def takes_number(a: Asker, roll: Roll) -> bool:
+    """Whether it goes against a number that the GM sets."""
+    if roll.action == "attack" or roll.contest is not None or roll.spread:
+        return False
+    return why_not(lambda: check_numbered(a.state, roll)) is None
 
 
 MOST_FACTORS = 4
@@ -247,11 +256,13 @@ def defenders(a: Asker, roll: Roll, do: Doing) -> None:
     others = [ch for ch in present(a) if may_meet(roll, ch)]
     if not others:
         return
+    do.help = {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others}  # type: ignore[misc]
+    if roll.stands_alone:
+        return
     do.defend_because = [ch.id for ch in others if asks_reason(a, roll, ch)]
     mine = [ch for ch in others if a.speaks_for(ch.id)]
     do.defend_with = {ch.id: names for ch in mine if (names := defenses_of(a, roll, ch)) is not None}
     do.defend = {ch.id: a.ask(lambda ch=ch: check_answers(a, roll, ch)) for ch in others}  # type: ignore[misc]
-    do.help = {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others}  # type: ignore[misc]
 
 
 def may_meet(roll: Roll, character: Character) -> bool:
@@ -323,7 +334,9 @@ def after_outcome(a: Asker, roll: Roll, do: Doing) -> None:
         option
         for todo in roll.todos
         for option in todo.options
-        if speaks(a, roll.effort.character if option in ACTORS_OWN else todo.by) and knows_what(a, roll, todo, option)
+        if speaks(a, roll.effort.character if option in ACTORS_OWN else todo.by)
+        and knows_what(a, roll, todo, option)
+        and is_open(a.state, roll, todo, option)
     ]
     boosts = [todo.by for todo in mine if todo.kind == "name_boost"]
     if options:

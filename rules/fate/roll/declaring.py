@@ -12,6 +12,7 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.aspect.placing import known_aspect
 from rules.fate.conflict.standing import check_made_for, check_may_act, check_still_in, target_in_play
+from rules.fate.contest.entities import Contest
 from rules.fate.contest.exchange import check_contest, contest_of, own_difficulty
 from rules.fate.contest.tasks import check_challenge, open_task
 from rules.fate.control import require_controller
@@ -51,14 +52,29 @@ from rules.table.stage.look import side_of
 
 # What else than an aspect an overcome may do away with; None: it is none.
 REMOVABLE: Hook[Callable[[State, str], Character | None]] = Hook("obstacle")
-ROLLED_ACTIONS = ("create_advantage", "overcome", "attack")
 Aim = Callable[[Play, c.DeclareAction, Roll], Roll]
+AIMS: dict[str, Aim] = {}
 # Aiming of another kind than the action's own; None: it is not.
 AIMED_OTHERWISE: Hook[Callable[[Play, c.DeclareAction, Roll], Roll | None]] = Hook("several")
 # Whether a declaration says what it has to.
-WORDED: Hook[Callable[[c.DeclareAction], None]] = Hook("several")
-# What becomes of a roll that is aimed.
-AIMED: Hook[Aim] = Hook("obstacle", "scale")
+WORDED: Hook[Callable[[State, c.DeclareAction], None]] = Hook("several", "described")
+# What becomes of a roll before it is aimed, and once it is.
+BEGUN: Hook[Aim] = Hook("step")
+AIMED: Hook[Aim] = Hook("obstacle", "scale", "combined", "past")
+
+
+def aiming(action: str) -> Callable[[Aim], Aim]:
+    """Marks the function that says what a roll of this action is after, and against what."""
+
+    def register(aim: Aim) -> Aim:
+        AIMS[action] = aim
+        return aim
+
+    return register
+
+
+# What stands against a number of the GM's, where the roll has none, or one that is fixed.
+NUMBERED: Hook[Callable[[State, Roll], None]] = Hook("block", "sprint")
 
 
 def actor_of(play: Play, roll: Roll) -> Character:
@@ -69,7 +85,7 @@ def actor_of(play: Play, roll: Roll) -> Character:
 def declare_action(play: Play, command: c.DeclareAction) -> None:
     character = require_controller(play, command.character)
     scene = need_scene(play.state)
-    if command.action not in ROLLED_ACTIONS:
+    if command.action not in game_of(play.state).rolled_actions:
         raise UnknownAction(rule="FATE-ACT-02", action=command.action)
     check_may_act(play.state, character)
     check_made_for(character, command.action)
@@ -79,10 +95,11 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         check_attack(play.state, character, command.rating, claimed_by(command))
     check_not_forbidden(play.state, character, deeds_of(command))
     for check in WORDED:
-        check(command)
+        check(play.state, command)
     check_places(play, command)
     effort = effort_of(play.state, character, command.rating, command.action, claimed_by(command), command.second)
     contest = contest_of(play.state, character.id, command.action)
+    usual = usual_difficulty(play.state, command, contest)
     roll = Roll(
         id=play.new_id("roll"),
         scene=scene.id,
@@ -97,9 +114,13 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
         target=command.target,
         contest=contest.id if contest else None,
         tags=command.tags,
+        difficulty=usual,
+        opposition_base=usual,
         roll_when_opposed=command.roll_when_opposed,
         harm=harm_of(play.state, effort, usual_harm(play.state)),
     )
+    for begun in BEGUN:
+        roll = begun(play, command, roll)
     roll = aimed(play, command, roll)
     for made_of_it in AIMED:
         roll = made_of_it(play, command, roll)
@@ -118,6 +139,12 @@ def declare_action(play: Play, command: c.DeclareAction) -> None:
     )
 
 
+def usual_difficulty(state: State, command: c.DeclareAction, contest: Contest | None) -> int | None:
+    """What an obstacle has until the GM says otherwise; whoever is acted on rolls. Rule: FATE-CORE-78."""
+    opposed = command.action != "overcome" or command.target is not None or contest is not None
+    return None if opposed else game_of(state).usual_difficulty
+
+
 def aimed(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     for aim in AIMED_OTHERWISE:
         if (other := aim(play, command, roll)) is not None:
@@ -126,9 +153,9 @@ def aimed(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
 
 
 def usual_harm(state: State) -> str:
-    """What an attack does to whoever it hits: as the conflict that runs, else bodily."""
+    """What an attack does to whoever it hits: as in conflicts of its kind, else bodily. Rule: FATE-SCENE-80."""
     conflict = running_conflict(state)
-    return conflict.kind if conflict else "physical"
+    return game_of(state).conflicts[conflict.kind] if conflict else "physical"
 
 
 def deeds_of(command: c.DeclareAction) -> tuple[str, ...]:
@@ -136,6 +163,7 @@ def deeds_of(command: c.DeclareAction) -> tuple[str, ...]:
     return command.tags if command.to is None else (*command.tags, MOVING)
 
 
+@aiming("create_advantage")
 def aim_advantage(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rule: FATE-CAA-01."""
     mode = command.mode or "create"
@@ -176,6 +204,7 @@ def check_touched(state: State, command: c.DeclareAction) -> None:
         check_touchable(state, found)
 
 
+@aiming("overcome")
 def aim_overcome(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rules: FATE-OVC-01, FATE-OVC-06, FATE-ZONE-04, FATE-REC-51."""
     if command.removes is not None:
@@ -207,15 +236,13 @@ def named(thing: Aspect | Character) -> str:
     return thing.text if isinstance(thing, Aspect) else thing.name
 
 
+@aiming("attack")
 def aim_attack(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
     """Rule: FATE-ATK-01."""
     if command.target is None or command.target == command.character:
         raise NameNeeded(rule="FATE-ATK-01")
     check_hittable(play.state, roll, target_in_play(play, command.target))
     return reached(play, command, roll)
-
-
-AIMS: dict[str, Aim] = {"create_advantage": aim_advantage, "overcome": aim_overcome, "attack": aim_attack}
 
 
 def is_known(play: Play, id: str) -> bool:
@@ -241,15 +268,20 @@ def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
     roll = roll_at(play, command.roll, "declared", "sent_back")
     if not play.actor.is_gm:
         actor_of(play, roll)
-    check_whole(roll)
-    for invoke in roll.invokes:
-        raise WrongStep(rule="FATE-ACT-01", step="invoked" if not invoke.declined else "dice")
+    check_withdrawn(roll)
     play.emit(e.ActionWithdrawn(roll=roll.id, name=roll.effort.name))
 
 
+def check_withdrawn(roll: Roll) -> None:
+    """Raises `WrongStep` for one of which something lies already."""
+    check_whole(roll)
+    for invoke in roll.invokes:
+        raise WrongStep(rule="FATE-ACT-01", step="invoked" if not invoke.declined else "dice")
+
+
 def check_whole(roll: Roll) -> None:
-    """A part of a roll against several has its dice already. Rule: FATE-MULT-01."""
-    if roll.share_of:
+    """A part of a roll against several has its dice already, and so may an attack. Rule: FATE-MULT-01."""
+    if roll.share_of or roll.effort.dice:
         raise WrongStep(rule="FATE-MULT-01", step="dice")
 
 
@@ -266,6 +298,7 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
     roll = roll_at(play, command.roll, "declared", "sent_back")
     if roll.spread or (roll.action == "attack" and not dial(play.state, "target_must_defend")):
         raise WrongStep(rule="FATE-OUT-02", step="defense")
+    check_numbered(play.state, roll)
     check_must_defend(play.state, roll, waived=command.waive)
     base = command.difficulty + command.adjust
     needed = command.no_failure and may_need_success(play.state, roll)
@@ -273,6 +306,12 @@ def set_opposition(play: Play, command: c.SetOpposition) -> None:
         roll, difficulty=command.difficulty, adjust=command.adjust, opposition_base=base, no_failure=needed
     )
     play.emit(e.OppositionSet(roll=recount(play.state, changed), system=play.state.table.system))
+
+
+def check_numbered(state: State, roll: Roll) -> None:
+    """Raises what stands against the GM's number."""
+    for against in NUMBERED:
+        against(state, roll)
 
 
 def may_need_success(state: State, roll: Roll) -> bool:
@@ -291,7 +330,7 @@ def check_must_defend(state: State, roll: Roll, *, waived: bool) -> None:
     if not isinstance(against, Character) or waived:
         return
     foe = side_of(state, against.id) != side_of(state, roll.effort.character)  # FATE-CONT-12
-    if roll.action == "attack" or (foe and roll.action == "create_advantage" and roll.mode == "create"):
+    if roll.action == "attack" or (foe and roll.mode == "create"):
         refuse_or_warn(TargetMustDefend(rule="FATE-CAA-52", character=against.name))
 
 

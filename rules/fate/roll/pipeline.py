@@ -21,10 +21,22 @@ class Dealt(NamedTuple):
     boost: bool = False
 
 
-EFFORT: Hook[Callable[[State, Roll, str], list[Bonus]]] = Hook("help_cap", "full_defense", "scale", "solo")
+EFFORT: Hook[Callable[[State, Roll, str], list[Bonus]]] = Hook(
+    "help_cap",
+    "full_defense",
+    "forgone",
+    "scale",
+    "solo",
+    "step",
+    "penalty",
+    "fate_point",
+    "spin",
+    "combined",
+    "followers",
+)
 OUTCOME: Hook[Callable[[State, Roll, int], int]] = Hook("scale")
 # What adds to a hit comes before what takes from it, and armor is the last.
-HIT: Hook[Callable[[State, Roll, Dealt], Dealt]] = Hook("weapon", "solo", "armor")
+HIT: Hook[Callable[[State, Roll, Dealt], Dealt]] = Hook("weapon", "solo", "armor", "held_back")
 # What a roll hits with that is not what is carried: the first answer that is one.
 IN_PLACE_OF_WEAPON: Hook[Callable[[State, Roll], int | None]] = Hook("obstacle")
 

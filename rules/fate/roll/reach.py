@@ -23,6 +23,8 @@ from rules.systems.warned import refuse_or_warn
 
 # Who reaches from one zone into another by what they are: `(state, character, here, there)`.
 REACHING: Hook[Callable[[State, str, str, str], bool]] = Hook("limb")
+# Reach that is measured otherwise, from zone to zone; None: it is not.
+MEASURED: Hook[Callable[[Play, c.DeclareAction, Roll, tuple[str, str]], Roll | None]] = Hook("distance")
 
 
 def reached(play: Play, command: c.DeclareAction, roll: Roll) -> Roll:
@@ -34,15 +36,19 @@ def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Chara
     """Rules: FATE-ZONE-02, FATE-ZONE-52, FATE-ZONE-56."""
     scene = need_scene(play.state)
     mine, theirs = token_of(play.state, command.character, scene.id), token_of(play.state, target.id, scene.id)
-    if mine is None or theirs is None or mine.zone == theirs.zone or mine.zone is None or theirs.zone is None:
+    here, there = roll.goes_to or (mine.zone if mine else None), theirs.zone if theirs else None
+    if here is None or there is None or here == there:
         return roll
+    for measured in MEASURED:
+        if (far := measured(play, command, roll, (here, there))) is not None:
+            return far
     if roll.effort.kind == "hazard" or not touches(play.state, roll):  # FATE-OBST-03, FATE-ZONE-52
         return roll
     if reaches_over(play.state, roll.effort):
         return roll
-    if any(far(play.state, command.character, mine.zone, theirs.zone) for far in REACHING):
+    if any(reaches(play.state, command.character, here, there) for reaches in REACHING):
         return roll
-    return from_afar(play, command, roll, mine.zone, theirs.zone)
+    return from_afar(play, command, roll, here, there)
 
 
 def from_afar(play: Play, command: c.DeclareAction, roll: Roll, here: str, there: str) -> Roll:

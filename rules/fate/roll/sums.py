@@ -3,14 +3,21 @@
 Rules: FATE-DICE-04, FATE-OUT-01, FATE-TEAM-04.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.game.look import game_of
+from rules.fate.game.outcomes import OUTCOMES, outcome_in
+from rules.fate.hooks import Hook
 from rules.fate.invoke.worth import invoke_worth
 from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import EFFORT, bonuses, margin_after
 from rules.state import State
 from rules.table.look import dial
+
+# What else stands against a roll than a number or a defense.
+OPPOSITION: Hook[Callable[[State, Roll, int | None], int | None]] = Hook("block")
 
 
 def side_total(effort: Effort, roll: Roll, side: str) -> int:
@@ -33,22 +40,39 @@ def capped_help(state: State, roll: Roll, side: str) -> list[Bonus]:
 
 
 def recount(state: State, roll: Roll) -> Roll:
-    """The roll with its totals, margin and outcome as its parts now give them. Rules: FATE-DICE-04, FATE-OUT-01."""
+    """The roll with its totals, margin and outcome as its parts now give them.
+
+    Rules: FATE-DICE-04, FATE-OUT-01, FATE-CORE-80.
+    """
     effort = counted(state, roll.effort, roll, "actor")
     defense = counted(state, roll.defense, roll, "defense") if roll.defense else None
     opposition: int | None = None
-    if defense is not None:
+    if defense is not None:  # FATE-CORE-77
         opposition = defense.total
     elif roll.opposition_base is not None:
         opposition = roll.opposition_base + sum(i.value for i in roll.invokes if i.side == "defense" and not i.declined)
-    thrown = effort.dice or (effort.share is not None and roll.step not in UNTHROWN)
+    for counted_too in OPPOSITION:
+        opposition = counted_too(state, roll, opposition)
+    thrown = (effort.dice or effort.share is not None) and roll.step not in UNTHROWN
     raw = effort.total - opposition if thrown and opposition is not None else None
     roll = replace(roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw)
     swing = {name: margin_after(state, roll, side) - side for name, side in (("above", 1), ("below", -1))}
     plus = invoke_worth(state, roll, "actor", roll.effort.character, "bonus", free=False)
     roll = replace(roll, plus=plus, **swing)
     margin = margin_after(state, roll, raw) if raw is not None else None
-    return replace(roll, margin=margin, outcome=game_of(state).outcome(margin) if margin is not None else None)
+    roll = replace(roll, even=even_of(state, roll), best=game_of(state).outcome(UNMATCHED))
+    return replace(roll, margin=margin, outcome=outcome_at(roll, margin) if margin is not None else None)
+
+
+def even_of(state: State, roll: Roll) -> str:
+    """To come to just a number may be enough, never against somebody. Rule: FATE-CORE-74."""
+    return "tie" if roll.defense is not None else game_of(state).action(roll.action).even or "tie"
+
+
+def outcome_at(roll: Roll, margin: int) -> str:
+    """What a margin comes to, as the game calls it. Rules: FATE-OUT-01, FATE-CORE-74."""
+    outcome = outcome_in(OUTCOMES, margin)
+    return {"tie": roll.even, "style": roll.best}.get(outcome, outcome)
 
 
 def counted(state: State, effort: Effort, roll: Roll, side: str) -> Effort:
@@ -57,4 +81,5 @@ def counted(state: State, effort: Effort, roll: Roll, side: str) -> Effort:
     return replace(effort, total=side_total(effort, roll, side))
 
 
+UNMATCHED = 99
 UNTHROWN = ("declared", "sent_back")

@@ -34,11 +34,14 @@ SOURCES: Hook[Callable[[State, str | None], None]] = Hook("dice_source")
 # The four faces where no Fate dice are cast; None: they are.
 INSTEAD_OF_DICE: Hook[Callable[[Play, Roll], tuple[int, ...] | None]] = Hook("dice_source")
 # Who hears that dice were cast.
-CAST: Hook[Callable[[Play, Roll], None]] = Hook("full_defense", "contest")
+CAST: Hook[Callable[[Play, Roll], None]] = Hook("full_defense", "attacked", "contest", "argue")
 # Totals that are not held against an opposition by themselves: whether the rule has read this one.
-READ_OTHERWISE: Hook[Callable[[Play, Roll], bool]] = Hook("contest", "several")
+READ_OTHERWISE: Hook[Callable[[Play, Roll], bool]] = Hook("contest", "several", "blocking", "past")
+# Whether dice may fall before it is said what they meet; and whether they have.
+MAY_CAST_EARLY: Hook[Callable[[State, Roll], bool]] = Hook("attack")
+CAST_EARLY: Hook[Callable[[Play, Roll, str], bool]] = Hook("attack")
 # What else is fixed with the outcome of a roll.
-FIXED: Hook[Callable[[State, Roll], Roll]] = Hook("time")
+FIXED: Hook[Callable[[State, Roll], Roll]] = Hook("time", "past", "with_spin")
 
 
 @handles(c.RollDice)
@@ -51,13 +54,16 @@ def roll_dice(play: Play, command: c.RollDice) -> None:
     check_can_roll(play.state, roll)
     for check in SOURCES:
         check(play.state, command.source)
+    for early in CAST_EARLY:
+        if early(play, roll, command.source or "dice"):
+            return
     throw(play, roll, command.source or "dice")
 
 
 def throw(play: Play, roll: Roll, source: str) -> None:
     """Cast for both sides; a share of a total that fell before has no dice of its own."""
     roll = replace(roll, source=source)
-    faces = cast(play, roll) if roll.effort.share is None else ()
+    faces = roll.effort.dice or (cast(play, roll) if roll.effort.share is None else ())
     cast_with(play, roll, faces, cast(play, roll) if roll.defense else (), source)
 
 
@@ -104,7 +110,7 @@ def check_can_roll(state: State, roll: Roll) -> None:
         check_still_in(state, character)
     check_no_hit(state, character)
     step = waits_for(state, roll)
-    if roll.step != "declared" or step != "dice":
+    if roll.step != "declared" or (step != "dice" and not any(may(state, roll) for may in MAY_CAST_EARLY)):
         raise WrongStep(rule="FATE-ACT-01", step=step)
 
 
