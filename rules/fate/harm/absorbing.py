@@ -4,6 +4,7 @@ Rules: FATE-STR, FATE-CSQ, FATE-HARM-01 to -07, FATE-COND, FATE-EXTR.
 """
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import chain
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from rules.fate.game.look import game_of
 from rules.fate.harm import commands as c
 from rules.fate.harm import events as e
 from rules.fate.harm.entities import Hit
+from rules.fate.harm.plans import COVERED
 from rules.fate.harm.wounds import (
     HIGH_CONCEPT,
     condition_boxes,
@@ -27,6 +29,7 @@ from rules.fate.harm.wounds import (
     takes,
     uses_conditions,
 )
+from rules.fate.hooks import Hook
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.outcome.todos import keep
 from rules.fate.refusals.harm import (
@@ -55,6 +58,11 @@ from rules.refusals import BadArgs, Gone, NameNeeded, NoExplanation, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial, dial_off
+
+# What stands against a way of taking a hit, before its boxes and slots are looked at one by one.
+TAKING: Hook[Callable[[State, Character, Hit, c.Absorb], None]] = Hook("one_box", "whole_hit")
+# Which slots a hit may fill, where that is not any empty one: whether the rule has checked it.
+FILLING: Hook[Callable[[State, Character, Hit, tuple[str, ...]], bool]] = Hook("whole_hit")
 
 
 def pending(play: Play, id: str) -> Hit:
@@ -85,12 +93,15 @@ def absorb(play: Play, command: c.Absorb) -> None:
     hurt = require_controller(play, hit.target)
     check_track(hurt, hit, command.track)
     track = hurt.tracks[hurt.track_of(hit.harm)]
+    for against in TAKING:
+        against(play.state, hurt, hit, command)
     check_boxes(play.state, track, command.boxes)
-    check_slots(play.state, hurt, hit, tuple(command.consequences))
+    check_filled(play.state, hurt, hit, tuple(command.consequences))
     marks = Counter({key: len(texts) for key, texts in command.conditions.items()})
     check_conditions(play.state, hurt, hit, marks)
     replaced = replaced_by_extreme(play.state, hurt, command.extreme)
-    covered = worth(play.state, hurt, track, command.boxes, tuple(command.consequences), marks, replaced is not None)
+    extreme = replaced is not None
+    covered = worth(play.state, hurt, hit, track, command.boxes, tuple(command.consequences), marks, extreme)
     if covered < hit.shifts:  # FATE-HARM-04
         raise HitNotAbsorbed(rule="FATE-STR-05", left_over=hit.shifts - covered, absorbed=covered)
     check_told(play.state, hit, command)
@@ -102,6 +113,7 @@ def absorb(play: Play, command: c.Absorb) -> None:
 def worth(
     state: State,
     hurt: Character,
+    hit: Hit,
     track: Track,
     boxes: tuple[int, ...],
     slots: tuple[str, ...],
@@ -109,6 +121,9 @@ def worth(
     extreme: bool,
 ) -> int:
     """Shifts that these absorb together. Rules: FATE-HARM-03, FATE-COND-01, FATE-EXTR-01."""
+    for covered in COVERED:
+        if (shifts := covered(state, hit.shifts, boxes, slots)) is not None:
+            return shifts
     game = game_of(state)
     values = {condition.key: condition.absorbs for condition in game.conditions}
     given = track.worth(boxes) + sum(hurt.slots[slot] for slot in slots)
@@ -137,6 +152,12 @@ def check_boxes(state: State, track: Track, boxes: tuple[int, ...]) -> None:
             raise NoSuchBox(rule="FATE-STR-02", box=box)
         if box in track.marked:
             raise BoxChecked(rule="FATE-STR-04", box=box)
+
+
+def check_filled(state: State, hurt: Character, hit: Hit, slots: tuple[str, ...]) -> None:
+    """The slots that one hit fills."""
+    if not any(filling(state, hurt, hit, slots) for filling in FILLING):
+        check_slots(state, hurt, hit, slots)
 
 
 def check_slots(state: State, hurt: Character, hit: Hit, slots: tuple[str, ...]) -> None:
@@ -274,8 +295,10 @@ def wound(play: Play, hit: Hit, slot: str, text: str, harm: str) -> Aspect:
 def inflicted(play: Play, hit: Hit) -> tuple[Lot, ...]:
     """One free use for whoever dealt it; where nobody or a thing did, for the GM's side by the dial.
 
-    Rule: FATE-HARM-05.
+    By the dial `free_tag_on_consequence` there is none. Rules: FATE-HARM-05, FATE-CON-77.
     """
+    if not dial(play.state, "free_tag_on_consequence"):
+        return ()
     hero = play.state.get(hit.target, Character).kind == "pc"
     dealer = play.state.find(hit.source)
     mine = hit.source if not isinstance(dealer, Character) or not dealer.is_obstacle else ""

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from msgspec import UNSET
 
-from rules.fate.asking import Asker
+from rules.fate.asking import ON_HIT, Asker, parts_of
 from rules.fate.aspect.entities import Aspect
 from rules.fate.can import Closing, Conditions, HitCan, Treating
 from rules.fate.conflict.standing import check_may_act
 from rules.fate.contest.buttons import actions_may
 from rules.fate.game.look import game_of
-from rules.fate.harm.defeat import TO_BE_TOLD, check_narrate, may_narrate
+from rules.fate.harm.defeat import GIVING_WAY, TO_BE_TOLD, check_narrate, may_narrate
 from rules.fate.harm.entities import Hit
 from rules.fate.harm.plans import plans
 from rules.fate.harm.recovery import check_heals, check_rename, check_start, check_untreated, heals, needs_treatment
@@ -36,13 +36,21 @@ def hit_may(a: Asker, hit: Hit) -> HitCan:
         return HitCan()
     if not hit.waits:
         return HitCan(contest_terms=a.ask(allow), agree_terms=a.ask(allow)) if hit.state == "told" else HitCan()
-    return HitCan(
+    may = HitCan(
         absorb=a.ask(allow),
-        be_taken_out=a.ask(allow),
+        be_taken_out=a.ask(allow) if gives_way(a.state, hit) else UNSET,
         plans=plans(a.state, hit),
         many_boxes=dial(a.state, "stress_model") == "one_point",
         replaceable=[aspect.id for aspect in replaceable(a.state, a.state.get(hit.target, Character))],
     )
+    for part in parts_of(a.state, ON_HIT):
+        part(a, hit, may)
+    return may
+
+
+def gives_way(state: State, hit: Hit) -> bool:
+    """Whether one may choose to be taken out."""
+    return all(why_not(lambda against=against: against(state, hit)) is None for against in GIVING_WAY)  # type: ignore[misc]
 
 
 def hit_waits(a: Asker) -> list[Waiting]:
@@ -75,8 +83,9 @@ def heal_may(state: State, character: Character) -> dict[str, Reason]:
 
 
 def name_of(state: State, aspect: Aspect) -> str:
-    """A slot holds one wound; of a condition there may be several, and what is extreme has no slot."""
-    alone = not aspect.was and condition_of(game_of(state), str(aspect.slot)) is None
+    """A slot holds one wound, mostly; of a condition there may be several, and what is extreme has no slot."""
+    others = (one for one in wounds_of(state, aspect.on) if one is not aspect and one.slot == aspect.slot)
+    alone = not aspect.was and condition_of(game_of(state), str(aspect.slot)) is None and not any(others)
     return str(aspect.slot) if alone else aspect.id
 
 

@@ -28,8 +28,10 @@ from rules.refusals import NameNeeded, NoExplanation
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
 
+# Who stands before whoever is hit: the shifts that get past them, of those on their way.
+STANDING_BEFORE: Hook[Callable[[Play, Character, int], int]] = Hook("followers")
 # Whoever takes a hit in a way of their own: whether they have.
-TAKEN: Hook[Callable[[Play, Hit, Character], bool]] = Hook("mob")
+TAKEN: Hook[Callable[[Play, Hit, Character], bool]] = Hook("followers", "mob")
 
 
 def deal_hit(
@@ -48,6 +50,10 @@ def deal_hit(
     """
     hurt = play.state.get(target, Character)
     scene = need_scene(play.state)
+    for stand_before in STANDING_BEFORE:
+        shifts = stand_before(play, hurt, shifts)
+    if not shifts:
+        return
     most = most_absorbed(play.state, hurt, harm)
     hit = Hit(
         id=play.new_id("hit"),
@@ -70,7 +76,7 @@ def deal_hit(
         take_out(play, hit)
     elif nameless and dial(play.state, "mook_stress") == "one_hit_per_box":
         absorb_with(play, hit, hurt, (free[0],), ())
-    elif most < shifts and dial(play.state, "out_at_once"):  # FATE-HARM-04
+    elif most is not None and most < shifts and dial(play.state, "out_at_once"):  # FATE-HARM-04
         take_out(play, hit)
 
 

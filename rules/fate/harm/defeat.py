@@ -30,6 +30,10 @@ from rules.table.rights import controls
 
 # Whoever is not out after all, but goes on as something else.
 GOING_ON: Hook[Callable[[Play, Hit], bool]] = Hook("true_form")
+# Whether one may choose to be taken out: it raises what stands against it.
+GIVING_WAY: Hook[Callable[[State, Hit], None]] = Hook("whole_hit")
+# As what a hit stays whose defeat is told; None: it is settled.
+KEPT: Hook[Callable[[State, Hit], str | None]] = Hook("buy_out")
 TO_BE_TOLD = ("narrate", "contested")
 
 
@@ -38,6 +42,8 @@ def be_taken_out(play: Play, command: c.BeTakenOut) -> None:
     """One may choose not to absorb; then nothing is marked."""
     hit = pending(play, command.hit)
     require_controller(play, hit.target)
+    for against in GIVING_WAY:
+        against(play.state, hit)
     take_out(play, hit)  # FATE-TKO-02
     go_on(play, hit)
 
@@ -69,10 +75,16 @@ def narrate(play: Play, command: c.Narrate) -> None:
     if hit.fact is not None:
         play.emit(Dropped(ids=(hit.fact,)))
     fact = record_fact(play, text, "taken_out", hurt.id)
-    kept = None
-    if dial(play.state, "terms_contested") and hurt.controller is not None:  # FATE-HARM-09
-        kept = replace(hit, state="told" if hit.state == "narrate" else "stands", terms=text, fact=fact)
+    stays = kept_as(play.state, hit, hurt)
+    kept = None if stays is None else replace(hit, state=stays, terms=text, fact=fact)
     play.emit(e.DefeatTold(hit=hit.id, name=hurt.name, text=text, kept=kept))
+
+
+def kept_as(state: State, hit: Hit, hurt: Character) -> str | None:
+    """As what it stays once it is told, for the loser to object to, or as a rule has it. Rule: FATE-HARM-09."""
+    if dial(state, "terms_contested") and hurt.controller is not None:
+        return "told" if hit.state == "narrate" else "stands"
+    return next((stays for keep in KEPT if (stays := keep(state, hit)) is not None), None)
 
 
 def find_hit(play: Play, id: str) -> Hit:

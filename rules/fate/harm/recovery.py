@@ -6,6 +6,8 @@ or session after is over (whole_scene, whole_session), a severe one at a breakth
 Rules: FATE-REC-02 to -05, FATE-REC-54 to -58, FATE-ADV-58, FATE-COND-03, FATE-EXTR-03.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
@@ -18,6 +20,7 @@ from rules.fate.harm import commands as c
 from rules.fate.harm import commands as hc
 from rules.fate.harm.events import ExtremeRenamed, RecoveryStarted
 from rules.fate.harm.wounds import condition_of, heals_as, slot_of, wounds_of
+from rules.fate.hooks import Hook
 from rules.fate.refusals.harm import (
     AlreadyAsked,
     AlreadyTreated,
@@ -41,6 +44,8 @@ from rules.table.look import dial
 from rules.table.offers.acts import close_offer, put_offer, when
 from rules.table.offers.places import AGREED
 
+# Whether it says itself when a wound may be cleared: it raises what stands against it.
+CLEARED_BY: Hook[Callable[[State, Aspect], bool]] = Hook("rest")
 SESSIONS_FOR_SEVERE = 2
 # The same clock by either kind of recovery.
 TREATED = {"scene_rest": "whole_scene", "next_session": "whole_session", "scenario": "breakthrough"}
@@ -116,6 +121,8 @@ def check_recovery(state: State, aspect: Aspect) -> None:
     clock = heals(state, aspect)
     if clock == "never":
         raise ExtremeStays(rule="FATE-EXTR-03")
+    if any(cleared_by(state, aspect) for cleared_by in CLEARED_BY):
+        return
     if needs_treatment(state):
         if not aspect.treated:
             refuse_or_warn(Untreated(rule="FATE-REC-54"))

@@ -30,6 +30,8 @@ def tracks_for(
         return {}
     if named is not None:
         return named_tracks(state, character, named)
+    if character.own_boxes:
+        return {STRESS: Track()}
     if character.kind == "group":
         return {STRESS: Track(boxes=group_boxes(state, character, count))}
     if character.kind == "mook":
