@@ -14,7 +14,7 @@ class OpenConflict(Command, frozen=True, kw_only=True, tag="open_conflict"):
     bad at, or neither (FATE-TURN-01).
     """
 
-    conflict_kind: Literal["physical", "mental"]
+    conflict_kind: Literal["physical", "social", "mental"]
     sides: dict[Id, Name] = {}
     order: tuple[tuple[Id, ...], ...] | None = None
     first_side: Name | None = None

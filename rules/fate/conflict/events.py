@@ -69,6 +69,8 @@ class PermissionGiven(Event, frozen=True, kw_only=True, tag="permission_given"):
         rating = rating_word(self.system, self.rating)
         params = {"name": self.name, "action": self.action, "rating": rating, "because": self.because}
         params["lasts"] = "scene" if self.for_scene else "once"
+        if self.action == "hindered":
+            return Entry(key="defense_hindered", params=params, rules=("FATE-ATK-78",))
         return Entry(key="permission_given", params=params, rules=("FATE-ACT-53",))
 
 
@@ -91,6 +93,8 @@ class PermissionEnded(Event, frozen=True, kw_only=True, tag="permission_ended"):
 
     def entry(self) -> Entry:
         params = {"name": self.name, "action": self.action, "rating": rating_word(self.system, self.rating)}
+        if self.action == "hindered":
+            return Entry(key="defense_free", params=params, rules=("FATE-ATK-78",))
         return Entry(key="permission_ended", params=params, rules=("FATE-ACT-53",))
 
 

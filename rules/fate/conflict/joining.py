@@ -9,6 +9,7 @@ from rules.events import Put
 from rules.fate.conflict import commands as c
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.events import OrderSet
+from rules.fate.conflict.places import JOINED
 from rules.fate.conflict.standing import whose_turn
 from rules.fate.conflict.turns import block_names, block_rating, check_firsts, need_conflict, pass_turn, turn_rating
 from rules.fate.refusals.bargain import NoConflict, TooLate
@@ -46,6 +47,9 @@ def fighters(conflict: Conflict) -> set[str]:
 
 def joined(state: State, conflict: Conflict, character: Character) -> Conflict:
     """The GM's act with the others of the GM's; everybody else after those who are as fast as they are."""
+    for joins in JOINED:
+        if (other := joins(state, conflict, character)) is not None:
+            return other
     if conflict.mode == "elective":
         return replace(conflict, fighters=(*conflict.fighters, character.id))
     ratings = {**conflict.ratings, character.id: turn_rating(state, character, conflict.kind)}
@@ -186,6 +190,8 @@ def forgotten(conflict: Conflict, character: str) -> Conflict:
     before = without(conflict.order[: conflict.at], character)
     tied = tuple(group for group in (tuple(id for id in g if id != character) for g in conflict.tied) if len(group) > 1)
     ordering = conflict.state == "ordering" and tied
+    for part in conflict.by_rule.kept():
+        conflict = conflict.with_part(part.without(character))
     return replace(
         conflict,
         order=order,

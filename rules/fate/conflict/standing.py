@@ -5,6 +5,7 @@ controller, still in, a hit that waits, turn, action left.
 from collections.abc import Callable
 
 from rules.fate.conflict.entities import Conflict
+from rules.fate.conflict.places import MAY_ACT, PLACELESS
 from rules.fate.control import require_controller
 from rules.fate.hooks import Hook
 from rules.fate.refusals.conflict import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, TakenOut
@@ -18,7 +19,10 @@ from rules.state import State
 from rules.systems.warned import refuse_or_warn
 
 # What somebody is not made for: `(character, deed)`; deeds: turn, defend, be_hit, and the actions.
-MADE_FOR: Hook[Callable[[Character, str], None]] = Hook("obstacle")
+MADE_FOR: Hook[Callable[[Character, str], None]] = Hook("obstacle", "followers")
+
+# What else nobody acts beside: `(character)`; it raises why.
+HELD_UP: Hook[Callable[[State, Character], None]] = Hook("concede_at_wound")
 
 
 def check_made_for(character: Character, deed: str) -> None:
@@ -43,11 +47,10 @@ def check_no_hit(state: State, character: Character) -> None:
 
     Rule: FATE-STR-07.
     """
-    hits = pending_hits(state)
-    if not hits:
-        return
+    for held_up in HELD_UP:
+        held_up(state, character)
     turns = running_conflict(state) is not None
-    for hit in hits:
+    for hit in pending_hits(state):
         if not turns and character.id not in (hit.source, hit.target):
             continue
         raise HitPending(rule="FATE-STR-07", character=state.get(hit.target, Character).name)
@@ -61,9 +64,16 @@ def check_no_open_roll(state: State) -> None:
 
 def whose_turn(state: State, conflict: Conflict) -> tuple[str, ...]:
     """Characters of the block whose turn it is, that have not ended it."""
-    if conflict.state != "running" or not conflict.order:
-        return ()
-    return tuple(id for id in conflict.order[conflict.at] if id not in conflict.done and is_in(state, id))
+    return tuple(id for id in conflict.turn if has_turn(state, id))
+
+
+def has_turn(state: State, character: str) -> bool:
+    """Whether they are still in, and act at a place of their own. Rule: FATE-INIT-73."""
+    return is_in(state, character) and has_place(state, character)
+
+
+def has_place(state: State, character: str) -> bool:
+    return not any(placeless(state, state.get(character, Character)) for placeless in PLACELESS)
 
 
 def is_in(state: State, character: str) -> bool:
@@ -76,6 +86,8 @@ def check_turn(state: State, character: Character) -> None:
     """Rules: FATE-CFL-04; a helper whose turn is still to come has given the action away (FATE-HELP-02)."""
     conflict = running_conflict(state)
     if conflict is None:
+        return
+    if any(says(state, conflict, character) for says in MAY_ACT):
         return
     turn = whose_turn(state, conflict)
     if character.id in turn:

@@ -14,6 +14,7 @@ from rules.fate.bargain.concessions import lapse_concessions, pay_conceded
 from rules.fate.conflict import commands as c
 from rules.fate.conflict import events as e
 from rules.fate.conflict.entities import Conflict
+from rules.fate.conflict.places import MOVED, OPENED, PASSED, TURN_BY
 from rules.fate.conflict.standing import (
     check_no_hit,
     check_no_open_roll,
@@ -62,36 +63,27 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
         raise TooFewParticipants(rule="FATE-CFL-01")
     sided = tuple(replace(t, side=command.sides[t.character]) for t in tokens if t.character in command.sides)
     fighters = [play.state.get(t.character, Character) for t in tokens]
-    if dial(play.state, "turn_order") == "elective" and command.order is None:
-        open_elective(play, command, scene.id, fighters, sided)
-        return
-    check_firsts(fighters, command.firsts)
-    ratings = {
-        ch.id: turn_rating(play.state, ch, command.conflict_kind, command.firsts.get(ch.id, "")) for ch in fighters
-    }
-    blocks = command.order or blocks_of(play.state, fighters, ratings)
-    check_order(blocks, fighters)
-    tied = () if command.order else ties(blocks, ratings)
-    conflict = Conflict(
-        id=play.new_id("conflict"),
-        scene=scene.id,
-        kind=command.conflict_kind,
-        order=blocks,
-        ratings=ratings,
-        tied=tied,
-        state="ordering" if tied else "running",
-    )
+    if command.conflict_kind not in game_of(play.state).conflicts:
+        raise BadArgs(rule="FATE-CFL-01", at="$.conflict_kind", detail=", ".join(game_of(play.state).conflicts))
+    conflict = made(play, command, scene.id, fighters)
     over = tuple(old.id for old in play.state.all(Conflict))
     play.emit(e.ConflictOpened(conflict=conflict, tokens=sided, over=over))
-    if not tied:
-        play.emit(e.OrderSet(conflict=conflict, names=block_names(play.state, blocks)))
+    if conflict.state == "running":
+        play.emit(e.OrderSet(conflict=conflict, names=block_names(play.state, conflict.order)))
 
 
-def open_elective(
-    play: Play, command: c.OpenConflict, scene: str, fighters: list[Character], sided: tuple[Token, ...]
-) -> None:
+def made(play: Play, command: c.OpenConflict, scene: str, fighters: list[Character]) -> Conflict:
+    for opens in OPENED:
+        if (other := opens(play, command, scene, fighters)) is not None:
+            return other
+    if dial(play.state, "turn_order") == "elective" and command.order is None:
+        return elective(play, command, scene, fighters)
+    return by_rating(play, command, scene, fighters)
+
+
+def elective(play: Play, command: c.OpenConflict, scene: str, fighters: list[Character]) -> Conflict:
     """Nobody's turn yet: the GM and the players say who begins. Rule: FATE-TURN-52."""
-    conflict = Conflict(
+    return Conflict(
         id=play.new_id("conflict"),
         scene=scene,
         kind=command.conflict_kind,
@@ -100,8 +92,26 @@ def open_elective(
         fighters=tuple(ch.id for ch in fighters),
         first_side=command.first_side,
     )
-    over = tuple(old.id for old in play.state.all(Conflict))
-    play.emit(e.ConflictOpened(conflict=conflict, tokens=sided, over=over))
+
+
+def by_rating(play: Play, command: c.OpenConflict, scene: str, fighters: list[Character]) -> Conflict:
+    """Rules: FATE-TURN-01 to -03."""
+    check_firsts(fighters, command.firsts)
+    ratings = {
+        ch.id: turn_rating(play.state, ch, command.conflict_kind, command.firsts.get(ch.id, "")) for ch in fighters
+    }
+    blocks = command.order or blocks_of(play.state, fighters, ratings)
+    check_order(blocks, fighters)
+    tied = () if command.order else ties(blocks, ratings)
+    return Conflict(
+        id=play.new_id("conflict"),
+        scene=scene,
+        kind=command.conflict_kind,
+        order=blocks,
+        ratings=ratings,
+        tied=tied,
+        state="ordering" if tied else "running",
+    )
 
 
 def check_firsts(fighters: list[Character], firsts: Iterable[str]) -> None:
@@ -111,7 +121,7 @@ def check_firsts(fighters: list[Character], firsts: Iterable[str]) -> None:
 
 
 # A rating for the order of turns that is not of the sheet's list; None: it is.
-TURN_RATING: Hook[Callable[[Character], int | None]] = Hook("obstacle")
+TURN_RATING: Hook[Callable[[Character], int | None]] = Hook("obstacle", "followers")
 
 
 def turn_rating(state: State, character: Character, kind: str, first: str = "") -> int:
@@ -124,9 +134,16 @@ def turn_rating(state: State, character: Character, kind: str, first: str = "") 
     for rating in TURN_RATING:
         if (own := rating(character)) is not None:
             return own
-    order = dial(state, "turn_order")
-    by = order if isinstance(order, dict) else game_of(state).ratings.turn_order
-    return character.ratings.get(by[kind], 0)
+    return character.ratings.get(turns_by(state, kind), 0)
+
+
+def turns_by(state: State, kind: str) -> str:
+    """The rating that the order of turns goes by in conflicts of that kind. Rule: FATE-TURN-01."""
+    for other in TURN_BY:
+        if (by := other(state, kind)) is not None:
+            return by
+    order, usual = dial(state, "turn_order"), game_of(state).ratings.turn_order
+    return str(order.get(kind, usual[kind]) if isinstance(order, dict) else usual[kind])
 
 
 def blocks_of(state: State, fighters: list[Character], ratings: dict[str, int]) -> Blocks:
@@ -208,6 +225,8 @@ def check_end_turn(state: State, character: Character) -> None:
 
 def pass_turn(play: Play, conflict: Conflict) -> None:
     """Store it; where nobody of the block is left to act, the next block's turn comes, or is to be named."""
+    if any(passes(play, conflict) for passes in PASSED):
+        return
     if conflict.mode == "elective":
         last = conflict.order[conflict.at][0] if conflict.order else None
         play.emit(e.TurnPassed(conflict=replace(conflict, state="naming", namer=last)))
@@ -348,6 +367,8 @@ def check_way(state: State, character: Character, token: Token, zone: Zone, *, w
     """Whether this way is free, or takes the action. Rules: FATE-ZONE-03, FATE-ZONE-04, FATE-ZONE-55."""
     conflict = running_conflict(state)
     if conflict is None:
+        return
+    if any(moves(state, conflict, token, zone) for moves in MOVED):
         return
     way = link_between(state, token.zone, zone.id)
     if with_action:

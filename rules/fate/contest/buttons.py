@@ -9,6 +9,7 @@ from rules.fate.contest.contests import check_next_exchange
 from rules.fate.contest.entities import Challenge, Contest, Task
 from rules.fate.contest.exchange import check_contest
 from rules.fate.contest.tasks import check_challenge, check_not_rolled
+from rules.fate.game.look import game_of
 from rules.fate.refusals.conflict import ContestOver, TaskSettled
 from rules.fate.sheet.entities import Character
 from rules.fate.table import running_challenge, running_contest
@@ -16,20 +17,19 @@ from rules.refusals import GmOnly, NothingChanges
 from rules.table.asking import allow, refuse
 from rules.table.can import Reason
 
-ACTIONS = ("create_advantage", "overcome", "attack")
-
 
 def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
     """The actions that the running challenge or contest leaves. Rules: FATE-CHL-01, FATE-CON-01, FATE-CON-02."""
+    actions = game_of(a.state).rolled_actions
     if running_challenge(a.state) is None and running_contest(a.state) is None and not character.is_obstacle:
-        return dict.fromkeys(ACTIONS, a.paused)
+        return dict.fromkeys(actions, a.paused)
 
     def check(action: str) -> None:
         check_made_for(character, action)
         check_challenge(a.state, character, action)
         check_contest(a.state, character, action)
 
-    return {action: a.ask(lambda action=action: check(action)) for action in ACTIONS}  # type: ignore[misc]
+    return {action: a.ask(lambda action=action: check(action)) for action in actions}  # type: ignore[misc]
 
 
 def opening_may(a: Asker) -> dict[str, Reason]:

@@ -33,9 +33,15 @@ from rules.table.stage.places import BEFORE_CLOSING, CLOSED, CLOSING, PASSING
 FLEETING = ("situation", "boost")
 LASTING_OFFERS = ("rewording", "recovery", "stunt")
 # What comes of things that nobody has dealt with when the scene (its id) ends.
-ENDING: Hook[Callable[[Play, str], None]] = Hook("distraction")
+ENDING: Hook[Callable[[Play, str], None]] = Hook("distraction", "argue")
 # (state, scene): ids of what optional rules have put there and goes with it.
-GOING: Hook[Callable[[State, str], list[str]]] = Hook("countdown", "distraction")
+GOING: Hook[Callable[[State, str], list[str]]] = Hook(
+    "countdown", "distraction", "spin", "overflow", "substitution", "concede_at_wound"
+)
+# What else than situation aspects of the place may go on.
+KEPT_TOO: Hook[Callable[[State, Aspect], bool]] = Hook("tag")
+# Whose stress stays beyond the scene, as the GM says.
+STRESS_KEPT: Hook[Callable[[State, CloseScene], tuple[str, ...]]] = Hook("one_box")
 OF_THE_SCENE: tuple[Any, ...] = (Roll, Hit, Conflict, Challenge, Contest)
 
 
@@ -65,11 +71,12 @@ def clear(play: Play, command: CloseScene, closing: SceneClosed) -> SceneClosed:
     Rules: FATE-ASP-03, FATE-ASP-05, FATE-REC-01, FATE-REC-02, FATE-POOL-04.
     """
     drop = tuple(id for id in closing.drop if id not in command.keep)  # FATE-BOOST-03, FATE-SCN-06
+    kept = {id for stays in STRESS_KEPT for id in stays(play.state, command)}
     return replace(
         closing,
         drop=drop,
         spent=tuple(known_of(play.state, drop)),
-        cleared=tuple(cleared(play.state, command.rested)),
+        cleared=tuple(id for id in cleared(play.state, command.rested) if id not in kept),
         rested=tuple(aspect.id for id in command.rested for aspect in resting(play.state, id)),
         pool=play.state.get(closing.scene, Scene).pool,
     )
@@ -77,12 +84,14 @@ def clear(play: Play, command: CloseScene, closing: SceneClosed) -> SceneClosed:
 
 @CLOSED
 def close(play: Play, command: CloseScene, scene: Scene) -> None:
-    """What was told of recovery is so from now on."""
+    """What was told of recovery is so from now on; what rest has healed already is."""
     renew_stunts(play, "scene")
     for id, ways in command.recovery.items():
+        carried = [one for one in aspects_on(play.state, id) if one.kind == "consequence"]
         for slot, how in ways.items():
-            if how.strip():
-                clear_consequence(play, consequence_in(play.state, id, slot), how)
+            for aspect in carried:
+                if how.strip() and slot in (aspect.slot, aspect.id):
+                    clear_consequence(play, aspect, how)
     tick(play)  # FATE-SCN-06
 
 
@@ -91,7 +100,8 @@ def check_kept(state: State, scene: Scene, keep: tuple[str, ...]) -> None:
     places = {scene.id, *(zone.id for zone in zones_in(state, scene.id))}
     for id in keep:
         aspect = state.get(id, Aspect)
-        if aspect.kind != "situation" or aspect.on not in places:
+        lies_here = aspect.on in places or any(kept(state, aspect) for kept in KEPT_TOO)
+        if aspect.kind != "situation" or not lies_here:
             raise NotAllowed(rule="FATE-ASP-53")
 
 

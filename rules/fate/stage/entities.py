@@ -7,7 +7,8 @@ from rules.table.stage import entities as stage
 
 
 class Grant(msgspec.Struct, frozen=True, kw_only=True):
-    """What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FATE-ACT-53).
+    """What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FATE-ACT-53);
+    or less: hindered, it defends no more (FATE-ATK-78).
 
     `harm`: of which kind the attack is then; empty: as is usual where it happens. Once, or `for_scene`.
     """
@@ -43,10 +44,16 @@ class Session(state.Session, frozen=True, kw_only=True, tag="session"):
 
 class Link(stage.Link, frozen=True, kw_only=True, tag="link"):
     """`clear`: one sees, and shoots, from one to the other (FATE-ZONE-56). `obstacle`: a block, or a threat's part,
-    that closes it while it stands."""
+    that closes it while it stands. `border`: how much harder it is to cross from a to b, `back` from b to a."""
 
     clear: bool = True
     obstacle: str | None = None
+    border: int = 0
+    back: int = 0
+
+    def border_from(self, zone: str) -> int:
+        """What it adds to leaving that zone by it. Rule: FATE-SCENE-77."""
+        return self.border if zone == self.a else self.back
 
 
 class Cover(msgspec.Struct, frozen=True, kw_only=True):

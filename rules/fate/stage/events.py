@@ -2,7 +2,7 @@
 
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
-from rules.fate.sheet.entities import Character, unmarked
+from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.state import Draft
 from rules.table.stage import events
@@ -17,12 +17,15 @@ def told_to(known_to: Hearers) -> Hearers:
 
 
 class SceneOpened(events.SceneOpened, frozen=True, kw_only=True, tag="scene_opened"):
-    """`deferred`: how much of its pool had been set aside for it."""
+    """`deferred`: how much of its pool had been set aside for it. `pooled`: whether the game's GM has a pool."""
 
     scene: Scene
     deferred: int = 0
+    pooled: bool = True
 
     def entry(self) -> Entry:
+        if not self.pooled:
+            return super().entry()
         params = super().entry().params | {"pool": self.scene.pool}
         return Entry(key="scene_opened", params=params, tone="scene", rules=("FATE-GAME-05", "FATE-POOL-01"))
 
@@ -40,7 +43,7 @@ class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_clos
         spent = (*draft.get(self.scene, Scene).spent, *self.spent)
         super().apply(draft)
         for id in self.cleared:
-            draft.change(id, tracks=unmarked(draft.get(id, Character).tracks))
+            draft.put(draft.get(id, Character).unmarked())
         for id in self.rested:
             draft.change(id, rested=True)
         draft.change(self.scene, pool=0, owed={}, spent=spent)

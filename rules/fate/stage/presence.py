@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aspects_on
 from rules.state import State, Table
@@ -92,7 +93,10 @@ def held_elsewhere(state: State, character: Character) -> list[Aspect]:
 
 @IN_ZONE
 def in_zone(state: State, zone: str, shown: bool) -> Things:
-    return [*(shown_aspects if shown else hidden_aspects)(state, zone)]
+    """With a zone out of sight goes what lies there, and that a roll leads to it."""
+    if shown:
+        return [*shown_aspects(state, zone)]
+    return [*hidden_aspects(state, zone), *(replace(roll, to=None) for roll in state.all(Roll) if roll.to == zone)]
 
 
 @ALONG

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from rules.fate.bargain.points import move_points
+from rules.fate.bargain.points import has_own_points, move_points
 from rules.fate.hooks import Hook
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.commands import OpenScene
@@ -24,6 +24,8 @@ WAITING: Hook[Callable[[State, str], list[str]]] = Hook("countdown", "distractio
 @OPENING
 def fill_pool(play: Play, command: OpenScene, opening: SceneOpened) -> SceneOpened:
     """The GM's pool is one point per hero present and what was set aside for this scene. Rule: FATE-POOL-01."""
+    if has_own_points(play.state):  # FATE-ASP-79
+        return replace(opening, pooled=False)
     waiting = play.state.get("session", Session).deferred
     if waiting and not command.claim:
         move_points(play, "deferred", "bank", waiting, "unclaimed", told=False)

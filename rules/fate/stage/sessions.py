@@ -12,11 +12,13 @@ from rules.fate.hooks import Hook
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import renewed
 from rules.play import Play
-from rules.state import Session
+from rules.state import Session, State
 from rules.table.stage.places import SESSION_BEGUN, SESSION_ENDED
 
 # (play, command): what is given as a session ends.
 ENDED: Hook[Callable[[Play, Any], None]] = Hook("milestone")
+# Whether nobody's points come back as a session begins.
+WITHHELD: Hook[Callable[[State], bool]] = Hook("aspect_refresh")
 
 
 @SESSION_BEGUN
@@ -33,7 +35,8 @@ def begin_session_for(play: Play, character: Character, *periods: str) -> None:
     fresh = replace(character, stunts=renewed(character.stunts, *periods), in_play=character.in_play or hero)
     if fresh != character:
         play.emit(Put(entities=(fresh,)))
-    if hero and character.refresh > character.fate_points:  # FATE-REF-01
+    given = hero and not any(withheld(play.state) for withheld in WITHHELD)
+    if given and character.refresh > character.fate_points:  # FATE-REF-01
         move_points(play, "bank", character.id, character.refresh - character.fate_points, "refresh")
 
 

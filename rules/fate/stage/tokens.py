@@ -15,7 +15,10 @@ from rules.table.stage.places import LEFT, OWN_MOVE, TAKING_OFF
 
 @OWN_MOVE
 def check_own_move(play: Play, token: Token) -> None:
-    """In a conflict a player moves by `cross_zone`, as the turn allows. Rules: FATE-ZONE-03, FATE-TKO-04."""
+    """Before a conflict players stand where they say; in it they move by `cross_zone`, as the turn allows.
+
+    Rules: FATE-ZONE-03, FATE-TKO-04, FATE-SCENE-74.
+    """
     character = play.state.get(token.character, Character)
     if token.state == "taken_out":
         refuse_or_warn(TakenOut(rule="FATE-TKO-04", character=character.name))

@@ -32,7 +32,10 @@ def link_between(state: State, a: str | None, b: str) -> Link | None:
 
 @WAY
 def wanted(play: Play, command: LinkZones, way: Link) -> Link:
-    return replace(way, obstacle=barrier(play.state, command.obstacle))
+    back = command.border if command.back is None else command.back
+    if way.a != command.a:  # it was made the other way round
+        return replace(way, obstacle=barrier(play.state, command.obstacle), border=back, back=command.border)
+    return replace(way, obstacle=barrier(play.state, command.obstacle), border=command.border, back=back)
 
 
 def barrier(state: State, id: str | None) -> str | None:
