@@ -12,7 +12,7 @@ from rules.fate.bargain import commands as c
 from rules.fate.bargain import events as e
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.offers import give_back
-from rules.fate.bargain.points import check_points, move_points
+from rules.fate.bargain.points import check_points, earns, held, move_points, pocket_of
 from rules.fate.conflict.standing import check_shown
 from rules.fate.control import require_controller
 from rules.fate.refusals.aspect import AspectNotKnown, NotInPlayHere
@@ -131,8 +131,8 @@ def accept_compel(play: Play, offer: Offer, command: c.AcceptOffer) -> None:
     who = offer.by if offer.kind == "self_compel" else offer.to
     target = play.state.get(who, Character)
     payer = offer.id if offer.escrow else "bank"
-    payee = who
-    if target.kind != "pc":  # FATE-POOL-03
+    payee = who if earns(play.state, target) else "bank"
+    if pocket_of(play.state, target) == "pool":  # FATE-POOL-03
         payee = "deferred" if command.ends_scene else "pool"
         if live_scene(play.state) is None:
             payee = "deferred"
@@ -160,10 +160,10 @@ def check_refusal(state: State, offer: Offer) -> str:
     """The pocket that pays for refusing. Raises `CannotRefuse`."""
     target = state.get(offer.to, Character)
     scene = live_scene(state)
-    held = target.fate_points if target.kind == "pc" else scene.pool if scene else 0
-    if held < 1:
+    pocket = pocket_of(state, target)
+    if held(state, pocket, scene.id if scene else None) < 1:
         raise CannotRefuse(rule="FATE-CMP-08")
-    return target.id if target.kind == "pc" else "pool"
+    return pocket
 
 
 @handles(c.TakeOverOffer)

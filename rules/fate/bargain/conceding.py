@@ -38,6 +38,14 @@ from rules.table.offers.places import AGREED, AGREEING
 
 # Whom dice that lie are still to meet, beside whoever the roll is aimed at.
 YET_TO_MEET: Hook[Callable[[State, Roll], list[str]]] = Hook("several")
+# Whether giving in is not of a conflict alone, and its terms are all there is to it.
+APART: Hook[Callable[[State], bool]] = Hook("concede_at_wound")
+# Whether it says itself when somebody may give in: it raises what stands against it.
+MAY_CONCEDE: Hook[Callable[[State, Character], bool]] = Hook("concede_at_wound")
+# Who answers somebody, where that is not whoever acts against them; None: it is.
+ANSWERED_BY: Hook[Callable[[State, Character], str | None]] = Hook("concede_at_wound")
+# What else is over with whoever has given in.
+LEFT: Hook[Callable[[Play, Character], None]] = Hook("concede_at_wound")
 UNROLLED, CAST = ("declared", "sent_back"), ("rolled", "choosing")
 
 
@@ -71,6 +79,9 @@ def other_side(state: State, character: Character) -> str:
 
     Rules: FATE-GIV-03, FATE-CONC-04.
     """
+    for answered_by in ANSWERED_BY:
+        if (party := answered_by(state, character)) is not None:
+            return party
     against = next((roll for roll in state.all(Roll) if aimed_at(roll) == character.id and roll.step != "closed"), None)
     if against is not None:
         return against.effort.character
@@ -79,6 +90,8 @@ def other_side(state: State, character: Character) -> str:
 
 def check_give_in(state: State, character: Character) -> None:
     """In a conflict, while still in, before the dice. Raises `NoConflict`, `TakenOut`, `TooLate`, `WrongStep`."""
+    if any(says(state, character) for says in MAY_CONCEDE):
+        return
     if token_of(state, character.id, conflict_to_lose(state).scene) is None:
         raise NoConflict(rule="FATE-GIV-01")
     check_still_in(state, character)
@@ -87,8 +100,24 @@ def check_give_in(state: State, character: Character) -> None:
         raise TooLate(rule="FATE-GIV-01")
     if any(has_fallen(state, roll, character) for roll in state.all(Roll)):
         refuse_or_warn(TooLate(rule="FATE-GIV-01"))
+    check_not_offered(state, character)
+
+
+def check_not_offered(state: State, character: Character) -> None:
+    """Raises `WrongStep` while what they have offered is not answered."""
     if any(offer.by == character.id for offer in concessions(state)):
         raise WrongStep(rule="FATE-GIV-03", step="concession")
+
+
+def is_apart(state: State) -> bool:
+    """Whether giving in is not of a conflict alone, and earns nothing."""
+    return any(apart(state) for apart in APART)
+
+
+def check_to_lose(state: State) -> None:
+    """Raises `NoConflict` where there is none, and one could give in only to that."""
+    if not is_apart(state):
+        conflict_to_lose(state)
 
 
 def conflict_to_lose(state: State) -> Conflict:
@@ -115,7 +144,7 @@ def has_fallen(state: State, roll: Roll, character: Character) -> bool:
 
 @when(AGREEING, "concession")
 def check_agreed(state: State, offer: Offer) -> None:
-    conflict_to_lose(state)
+    check_to_lose(state)
 
 
 @when(AGREED, "concession")
@@ -126,15 +155,19 @@ def accept_concession(play: Play, offer: Offer, command: AcceptOffer) -> None:
     """
     who = play.state.get(offer.by, Character)
     scene = need_scene(play.state)
-    conflict = running_conflict(play.state)
+    check_to_lose(play.state)
     token = token_of(play.state, who.id, scene.id)
-    if conflict is None or token is None:
+    if token is None:
         raise NoConflict(rule="FATE-GIV-01")
     close_offer(play, offer, "accepted")
     play.emit(harmed.GaveIn(token=replace(token, state="conceded"), name=who.name, terms=offer.terms))
-    settle_price(play, who, worth(play.state, who, conflict), conflict)
+    conflict = running_conflict(play.state)
+    if conflict is not None and not is_apart(play.state):
+        settle_price(play, who, worth(play.state, who, conflict), conflict)
     record_fact(play, offer.terms, "concession", who.id)
     spare_from_roll(play, who)
+    for left in LEFT:
+        left(play, who)
     after_leaving(play, who.id)
 
 

@@ -5,14 +5,21 @@ limit); `owed:<character>` (paid at the scene's end); `store:<character>` (an NP
 an offer's id (set aside).
 """
 
+from collections.abc import Callable
+
 from rules.events import Entry, Event
 from rules.fate.bargain.entities import Bank, Offer
+from rules.fate.game.look import game_of
+from rules.fate.hooks import Hook
 from rules.fate.refusals.bargain import NotEnoughFatePoints, PoolEmpty
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene, Session
 from rules.play import Play
 from rules.state import Draft, State
 from rules.words.params import Param, Params
+
+# Whether somebody takes points at all.
+EARNING: Hook[Callable[[State, Character], bool]] = Hook("own_pool")
 
 
 class PointsMoved(Event, frozen=True, kw_only=True, tag="points_moved"):
@@ -92,6 +99,24 @@ def held(state: State, pocket: str, scene: str | None = None) -> int:
     if kind == "store":
         return state.get(f"character:{key}", Character).store
     return state.get(pocket, Character).fate_points
+
+
+def pocket_of(state: State, character: Character) -> str:
+    """Whose points a character spends: its own, or for the GM's the scene's pool, where they have none of their own.
+
+    Rules: FATE-DICE-58, FATE-POOL-02.
+    """
+    return character.id if character.kind == "pc" or has_own_points(state) else "pool"
+
+
+def has_own_points(state: State) -> bool:
+    """Whether characters of the GM's have points as heroes do. By the game's data."""
+    return bool(game_of(state).npc.get("own_points"))
+
+
+def earns(state: State, character: Character) -> bool:
+    """Whether a point that comes to a character becomes its own."""
+    return all(earning(state, character) for earning in EARNING)
 
 
 def name_of(state: State, pocket: str) -> str:

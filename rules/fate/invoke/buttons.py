@@ -12,10 +12,13 @@ from rules.fate.asking import Asker
 from rules.fate.aspect.bounds import check_reaches, is_beyond
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import check_public
-from rules.fate.bargain.points import check_points
+from rules.fate.bargain.points import check_points, pocket_of
 from rules.fate.conflict.standing import check_still_in
+from rules.fate.game.look import game_of
 from rules.fate.invoke.invoking import (
+    check_free,
     check_in_play,
+    check_left,
     check_once,
     check_window,
     lies_by,
@@ -44,7 +47,8 @@ from rules.table.stage.look import side_of, zones_in
 class Speaker(NamedTuple):
     """A character who could invoke: which effects on which side, and what stands in the way of each price.
 
-    `free` and `paid` are the answers for every aspect that was not yet invoked and that everybody knows. `zones`: where
+    `free` and `paid` are the answers for every aspect that was not yet invoked and that everybody knows; `no_more`: by
+    side, why no further free use counts. `zones`: where
     the roll is, if aspects stay in their zones. `elsewhere`: the answer for those that do not lie there, once it was
     asked; None where the rule only warns.
     """
@@ -56,6 +60,7 @@ class Speaker(NamedTuple):
     purse: Reason
     invoked: frozenset[str]
     free: "Answer"
+    no_more: dict[str, Reason]
     paid: "Answer"
     worth: dict[bool, int | msgspec.UnsetType]
     zones: frozenset[str | None] | None
@@ -134,7 +139,7 @@ def lines_for(
 ) -> Iterator[Line]:
     """For the free use, if there is one, and for the point; a boost is never paid for."""
     who, worth, invoked = speaker.character, speaker.worth[False], speaker.invoked
-    id, price = who.id, "point" if who.kind == "pc" else "pool"
+    id, price = who.id, "pool" if pocket_of(a.state, who) == "pool" else "point"
     for aspect, sort, told, plain in listed:
         known = usual[sort]
         if known is None:
@@ -244,7 +249,7 @@ def _boost_owners(aspects: Iterable[Aspect]) -> set[str | None]:
 
 
 def speaker_for(a: Asker, roll: Roll, character: Character, effects: list[str], invoked: frozenset[str]) -> Speaker:
-    pocket = character.id if character.kind == "pc" else "pool"
+    pocket = pocket_of(a.state, character)
     scene = roll.scene
     window = {effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects}  # type: ignore[misc]
     purse = why_not(lambda: check_points(a.state, pocket, 1, scene))
@@ -255,6 +260,7 @@ def speaker_for(a: Asker, roll: Roll, character: Character, effects: list[str], 
         held = {effect: held_down(a, roll, side, character.id, effect, None, None) for effect, side in sides.items()}
         worth = {free: unusual_worth(a, roll, character, sides, free=free) for free in worth}
     unpaid = {effect: reason or held[effect] for effect, reason in window.items()}
+    no_more = {side: why_not(lambda side=side: check_free(a.state, roll, side)) for side in set(sides.values())}  # type: ignore[misc]
     return Speaker(
         character=character,
         sides=sides,
@@ -262,7 +268,8 @@ def speaker_for(a: Asker, roll: Roll, character: Character, effects: list[str], 
         held=held,
         purse=purse,
         invoked=invoked,
-        free=summed(unpaid),
+        free=summed({effect: reason or no_more[sides[effect]] for effect, reason in unpaid.items()}),
+        no_more=no_more,
         paid=summed({effect: reason or purse for effect, reason in unpaid.items()}),
         worth=worth,
         zones=zones_of(a.state, roll) if dial(a.state, "zone_aspects_stay") else None,
@@ -298,7 +305,12 @@ def summed(answers: dict[str, Reason]) -> Answer:
 
 
 def effects_for(a: Asker, roll: Roll, character: Character) -> list[str]:
-    """Own rolls take a bonus or a reroll; others' help or confront, by the sides."""
+    """Those that the game has: own rolls take a bonus or a reroll; others' help or confront, by the sides."""
+    known = game_of(a.state).invoke["effects"]
+    return [effect for effect in effects_by_side(a, roll, character) if effect in known]
+
+
+def effects_by_side(a: Asker, roll: Roll, character: Character) -> list[str]:
     if character.id in involved(roll):
         shared = roll.effort.share is not None and character.id == roll.effort.character
         return ["bonus", "reroll"] if roll.step == "rolled" and not shared else ["bonus"]
@@ -368,8 +380,14 @@ def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, 
         lot: Lot | None = None
         if free:
             lot = usable_lot(a.state, aspect, speaker.character, used_lot(roll, aspect.id, side))
-        again = why_not(lambda: check_once(a.state, roll, aspect, side, lot, free=free))
+        again = why_not(lambda: check_again(a.state, roll, aspect, side, lot, free=free))
         if again is not None:
             return again
         held = held_down(a, roll, side, speaker.character.id, effect, aspect, lot)
-    return held or (None if free else speaker.purse)
+    return held or (speaker.no_more[speaker.sides[effect]] if free else speaker.purse)
+
+
+def check_again(state: State, roll: Roll, aspect: Aspect, side: str, lot: Lot | None, *, free: bool) -> None:
+    """What stands against an aspect that was brought into this roll before."""
+    check_once(state, roll, aspect, side, lot, free=free)
+    check_left(state, roll, aspect)

@@ -1,11 +1,12 @@
 """Commands of invoking, and of calling an invoke bogus."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, Phrase
-from rules.fate.roll.commands import Benefit
+from rules.engine import widened
+from rules.fate.parts import RULES, SaidInvoking
 
 
 class HandFree(Command, frozen=True, kw_only=True, tag="hand_free"):
@@ -21,7 +22,7 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     """`effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s).
 
     `free` takes a free invocation; otherwise a fate point, or the pool's for the GM's characters. `name` is what a
-    boost without a name is called from now on; `scale` what the aspect's level is used for, if it has one.
+    boost without a name is called from now on.
     """
 
     roll: Id
@@ -32,7 +33,10 @@ class InvokeAspect(Command, frozen=True, kw_only=True, tag="invoke_aspect"):
     free: bool = False
     whom: Id | None = None
     name: Phrase = ""
-    scale: Benefit | None = None
+
+
+if not TYPE_CHECKING:  # with what optional rules let one say
+    InvokeAspect = widened(InvokeAspect, SaidInvoking, RULES)
 
 
 class DeclineInvoke(Command, frozen=True, kw_only=True, tag="decline_invoke"):

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from rules.fate.aspect.bounds import check_reaches
 from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.aspect.placing import known_aspect
-from rules.fate.bargain.points import check_points, held, move_points
+from rules.fate.bargain.points import check_points, move_points, pocket_of
 from rules.fate.conflict.standing import acting
 from rules.fate.contest.entities import Contest
+from rules.fate.game.look import game_of
 from rules.fate.hooks import Hook
-from rules.fate.invoke.commands import DeclineInvoke, InvokeAspect
+from rules.fate.invoke.commands import InvokeAspect
 from rules.fate.invoke.payees import payee_of
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.invoke.worth import check_held_down, invoke_worth
@@ -28,19 +29,17 @@ from rules.fate.refusals.aspect import (
     NotInTheRoll,
     NotRolledYet,
     OutcomeFixed,
+    OwnRollOnly,
 )
 from rules.fate.refusals.roll import WrongStep
-from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Effort, Invoke, Roll
-from rules.fate.roll.steps import waits_for
 from rules.fate.roll.sums import recount
 from rules.fate.roll.window import cast, check_undisputed, involved, reopened
 from rules.fate.sheet.entities import Character
-from rules.fate.stunt.commands import RejectStunt
 from rules.fate.table import GM, is_rival, lot_side, need_scene, standing_rolls, token_of
 from rules.play import Play, handles
-from rules.refusals import Gone, NoExplanation
+from rules.refusals import NoExplanation
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
@@ -49,6 +48,10 @@ from rules.table.stage.look import side_of
 
 # What becomes of a roll by an invoke (its id) for that side.
 INVOKED: Hook[Callable[[Play, Roll, InvokeAspect, str, str], Roll]] = Hook("scale")
+# Whether one more free use counts for a side of a roll: each raises its refusal.
+FREE: Hook[Callable[[State, Roll, str], None]] = Hook("tag")
+# Whether an aspect can still be brought into a roll: each raises its refusal.
+LEFT: Hook[Callable[[State, Roll, Aspect], None]] = Hook("tag")
 BEFORE_DICE = ("confront", "help")
 
 
@@ -58,6 +61,7 @@ def invoke_aspect(play: Play, command: InvokeAspect) -> None:
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll):
         raise OutcomeFixed(rule="FATE-INV-10")
+    check_effect(play.state, command.effect)
     check_window(play.state, roll, command.effect)
     aspect = known_aspect(play, command.aspect)
     check_in_play(play.state, roll, character, aspect)
@@ -66,6 +70,9 @@ def invoke_aspect(play: Play, command: InvokeAspect) -> None:
     check_reroll(roll, command.effect, side)
     lot = usable_lot(play.state, aspect, character, used_lot(roll, aspect.id, side)) if command.free else None
     check_once(play.state, roll, aspect, side, lot, free=command.free)
+    check_left(play.state, roll, aspect)
+    if lot is not None:
+        check_free(play.state, roll, side)
     check_held_down(play.state, roll, side, character.id, command.effect, uses(roll, aspect, side), lot)
     pocket = check_payment(play.state, aspect, character, lot, free=command.free)
     if lacks_reason(play.state, command.because):
@@ -147,6 +154,24 @@ def early(state: State, effect: str) -> bool:
     return effect != "reroll" and bool(dial(state, "invoke_before_roll"))
 
 
+def check_effect(state: State, effect: str) -> None:
+    """What an invocation does in this game. Raises `OwnRollOnly`. Rule: FATE-ASP-71."""
+    if effect not in game_of(state).invoke["effects"]:
+        raise OwnRollOnly(rule="FATE-ASP-71")
+
+
+def check_left(state: State, roll: Roll, aspect: Aspect) -> None:
+    """Raises what the rules raise against an aspect that is used up."""
+    for check in LEFT:
+        check(state, roll, aspect)
+
+
+def check_free(state: State, roll: Roll, side: str) -> None:
+    """Raises what the rules raise against one more free use."""
+    for check in FREE:
+        check(state, roll, side)
+
+
 def check_reroll(roll: Roll, effect: str, side: str) -> None:
     """A part of a roll against several has no dice of its own. Rule: FATE-MULT-01."""
     if effect == "reroll" and effort_on(roll, side).share is not None:
@@ -220,7 +245,7 @@ def usable_lots(state: State, aspect: Aspect, character: Character) -> list[Lot]
 def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> bool:
     """An own one, one that is up for grabs, one's side's or an ally's; the GM's for all that are the GM's.
 
-    Rules: FATE-CAA-12, FATE-INV-61.
+    Where the game says so, an ally's only once it was handed over. Rules: FATE-CAA-12, FATE-INV-61, FATE-ASP-74.
     """
     if lot.owner is None or lot.owner == character.id:
         return True
@@ -228,6 +253,8 @@ def may_use(state: State, aspect: Aspect, lot: Lot, character: Character) -> boo
         return False
     if lot.owner == GM:
         return character.kind != "pc"
+    if lot.owner.startswith("character:") and game_of(state).invoke.get("free_for") == "owner":  # FATE-ASP-74
+        return False
     return lot_side(state, lot.owner) == side_of(state, character.id)  # FATE-TEAM-05
 
 
@@ -260,7 +287,7 @@ def check_payment(state: State, aspect: Aspect, character: Character, lot: Lot |
         if lot is None:
             raise NoFreeInvocation(rule="FATE-CAA-12", aspect=aspect.text)
         return "free"
-    pocket = character.id if character.kind == "pc" else "pool"  # FATE-DICE-58
+    pocket = pocket_of(state, character)
     check_points(state, pocket, 1, need_scene(state).id, rule="FATE-INV-02")
     return pocket
 
@@ -308,82 +335,3 @@ def with_lot_used(aspect: Aspect, lot: str, count: int = 1) -> Aspect:
     """The aspect with a free use taken (or, `count` -1, given back)."""
     lots = tuple(replace(each, left=each.left - count) if each.id == lot else each for each in aspect.lots)
     return replace(aspect, lots=lots)
-
-
-@handles(DeclineInvoke)
-def decline_invoke(play: Play, command: DeclineInvoke) -> None:
-    """The GM does not see it: nothing is spent after all. Rule: FATE-INV-03."""
-    play.require_gm("FATE-INV-03")  # FATE-HOST-04
-    roll = play.state.find(command.roll)
-    if not isinstance(roll, Roll):
-        raise Gone(rule="FATE-INV-03")
-    if roll.step in ("choosing", "closed"):
-        raise OutcomeFixed(rule="FATE-INV-10")
-    invoke = next((i for i in roll.invokes if i.id == command.invoke and not i.declined), None)
-    if invoke is None:
-        raise Gone(rule="FATE-INV-03")
-    if invoke.lot is None:
-        move_points(play, repaid_by(play.state, invoke, roll), invoke.pay, 1, "declined", scene=roll.scene, told=False)
-    invokes = tuple(replace(i, declined=True) if i.id == invoke.id else i for i in roll.invokes)
-    changed = reopened(play, replace(roll, invokes=invokes))
-    if invoke.effect == "reroll":
-        before = replace(effort_on(roll, invoke.side), dice=invoke.dice)
-        changed = replace(changed, effort=before) if invoke.side == "actor" else replace(changed, defense=before)
-    play.emit(
-        e.InvokeDeclined(
-            roll=recount(play.state, changed),
-            aspect=given_back(play.state, invoke, roll),
-            text=invoke.text,
-            by=play.state.get(invoke.by, Character).name,
-            system=play.state.table.system,
-        )
-    )
-
-
-def repaid_by(state: State, invoke: Invoke, roll: Roll) -> str:
-    """Who got the point; the bank, if a pool that it fed has spent it since."""
-    fed_and_spent = invoke.payee == "pool" and held(state, "pool", roll.scene) == 0
-    return "bank" if fed_and_spent else invoke.payee
-
-
-def given_back(state: State, invoke: Invoke, roll: Roll) -> Aspect | None:
-    if invoke.lot is None:
-        return None
-    aspect = state.find(invoke.aspect)
-    if isinstance(aspect, Aspect):
-        return with_lot_used(aspect, invoke.lot.id, -1)
-    lot = replace(invoke.lot, left=1)
-    return Aspect(id=invoke.aspect, text=invoke.text, kind="boost", on=roll.scene, by=invoke.by, lots=(lot,))
-
-
-@handles(RejectStunt)
-def reject_stunt(play: Play, command: RejectStunt) -> None:
-    """The circumstance does not hold: the +2 goes. Rule: FATE-STN-03."""
-    play.require_gm("FATE-STN-03")
-    roll = play.state.find(command.roll)
-    if not isinstance(roll, Roll):
-        raise Gone(rule="FATE-STN-03")
-    if roll.step not in ("declared", "sent_back", "rolled"):
-        raise WrongStep(rule="FATE-STN-03", step=waits_for(play.state, roll))
-    changed, name = without_claim(roll, command.stunt)
-    if not name:
-        raise NoSuchStunt(rule="FATE-STN-03")
-    play.emit(
-        e.StuntRejected(
-            roll=recount(play.state, reopened(play, changed)),
-            stunt=name,
-            reason=command.reason,
-            system=play.state.table.system,
-        )
-    )
-
-
-def without_claim(roll: Roll, stunt: str) -> tuple[Roll, str]:
-    """The roll without that stunt on either side, and the stunt's name ('' if it was not claimed)."""
-    for side in ("effort", "defense"):
-        effort = getattr(roll, side)
-        claim = next((claim for claim in effort.claims if claim.stunt == stunt), None) if effort else None
-        if claim is not None:
-            kept = tuple(each for each in effort.claims if each.stunt != stunt)
-            return replace(roll, **{side: replace(effort, claims=kept)}), claim.name
-    return roll, ""

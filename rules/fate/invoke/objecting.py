@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import move_points
 from rules.fate.invoke import commands as c
-from rules.fate.invoke.invoking import check_payment, effort_on, given_back, usable_lot, used_lot, with_lot_used
+from rules.fate.invoke.declining import given_back
+from rules.fate.invoke.invoking import check_payment, effort_on, usable_lot, used_lot, with_lot_used
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Invoke, Objection, Roll

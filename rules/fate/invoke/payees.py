@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.points import earns, pocket_of
 from rules.fate.sheet.entities import Character
 from rules.fate.table import running_conflict
 from rules.state import State, Table
@@ -11,13 +12,16 @@ from rules.table.stage.look import side_of
 
 
 def payee_of(state: State, aspect: Aspect, character: Character, side: str) -> str:
-    """The pocket that gets what a character of this side spends: a hero's till the scene ends, an NPC's for later.
+    """The pocket that gets what a character of this side spends: whose points are their own have it when the scene
+    ends, an NPC for the pool of a later one.
 
     Rules: FATE-INV-02, FATE-INV-11, FATE-HOST-01, FATE-HOST-05.
     """
     owner = owner_paid(state, aspect, character, side)
     if owner is not None:
-        return f"{'owed' if owner.kind == 'pc' else 'store'}:{owner.id.partition(':')[2]}"
+        if not earns(state, owner):
+            return "bank"
+        return f"{'store' if pocket_of(state, owner) == 'pool' else 'owed'}:{owner.id.partition(':')[2]}"
     if character.kind != "pc" or pays_enemies(state):
         return "bank"
     return "pool" if dial(state, "invoke_feeds_pool") else "bank"

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.events import Put
-from rules.fate.bargain.points import check_points, move_points
+from rules.fate.bargain.points import check_points, move_points, pocket_of
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.questions import match_stunt
 from rules.fate.refusals.sheet import CircumstanceNotMet, NoSuchStunt, StuntMismatch, StuntNotAgreed
@@ -69,11 +69,7 @@ def check_cost(state: State, character: Character, stunt: Stunt) -> None:
     """Raises `NotEnoughFatePoints`; for the GM's characters `PoolEmpty`. Rules: FATE-STUNT-07, FATE-POOL-54."""
     if stunt.cost:
         scene = live_scene(state) if character.kind == "pc" else need_scene(state)
-        check_points(state, pocket_of(character), stunt.cost, scene.id if scene else None, rule="FATE-STUNT-07")
-
-
-def pocket_of(character: Character) -> str:
-    return character.id if character.kind == "pc" else "pool"
+        check_points(state, pocket_of(state, character), stunt.cost, scene.id if scene else None, rule="FATE-STUNT-07")
 
 
 def check_use(state: State, character: Character, stunt: Stunt) -> None:
@@ -84,8 +80,8 @@ def check_use(state: State, character: Character, stunt: Stunt) -> None:
 def spend_stunt(play: Play, character: Character, stunt: Stunt, text: str = "") -> None:
     """Count one use, and pay for it."""
     check_use(play.state, character, stunt)
-    scene = live_scene(play.state)
-    move_points(play, pocket_of(character), "bank", stunt.cost, "stunt", scene=scene.id if scene else None, told=False)
+    scene, pocket = live_scene(play.state), pocket_of(play.state, character)
+    move_points(play, pocket, "bank", stunt.cost, "stunt", scene=scene.id if scene else None, told=False)
     used = one_more(stunt)
     play.emit(
         StuntUsed(

@@ -4,7 +4,7 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.facts import record_fact
 from rules.fate.aspect.placing import removal
 from rules.fate.bargain.commands import GivePoints
-from rules.fate.bargain.points import move_points
+from rules.fate.bargain.points import move_points, pocket_of
 from rules.fate.conflict.joining import go_first
 from rules.fate.conflict.standing import check_shown
 from rules.fate.control import require_controller
@@ -93,7 +93,7 @@ def give_points(play: Play, command: GivePoints) -> None:
     if command.points == 0:
         raise NothingChanges()
     scene = need_scene(play.state).id if command.to == "pool" else None
-    if scene is None and play.state.get(command.to, Character).kind != "pc":
+    if scene is None and pocket_of(play.state, play.state.get(command.to, Character)) == "pool":
         raise NotAllowed(rule="FATE-POOL-02")
     source, to = ("bank", command.to) if command.points > 0 else (command.to, "bank")
     move_points(play, source, to, abs(command.points), "gm", scene=scene, reason=command.reason.strip())
