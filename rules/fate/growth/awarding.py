@@ -1,6 +1,6 @@
 """What the GM gives: milestones, and what is added to a breakthrough.
 
-Rules: FATE-ADV-01, FATE-ADV-51, FATE-ADV-56, FATE-ADV-59, FATE-ADV-60.
+Rules: FATE-ADV-01, FATE-ADV-51, FATE-ADV-56, FATE-ADV-59, FATE-ADV-60, FATE-ADV-71.
 """
 
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import MilestoneAwarded, PoweredUp
-from rules.fate.growth.milestones import CHOICES, sizes
+from rules.fate.growth.milestones import choices_of, sizes
 from rules.fate.refusals.sheet import NeedsMilestone, OneChoiceOnly
 from rules.fate.sheet.entities import Character, Milestone
 from rules.fate.stage.sessions import ENDED
@@ -19,6 +19,7 @@ from rules.state import State
 from rules.table.look import dial
 
 POWERS = ("refresh", "skill_points")
+GREATEST = ("breakthrough", "growth")
 
 
 @handles(c.AwardMilestone)
@@ -61,13 +62,15 @@ def heroes_named(play: Play, to: tuple[str, ...], rule: str) -> list[Character]:
 
 
 def awarded(state: State, hero: Character, size: str) -> Character:
-    before = hero.milestone
-    left = [*before.left, *(choice for choice in CHOICES[size] if is_new(before, choice))]
+    before, brings = hero.milestone, choices_of(hero, size)
+    left = [*before.left, *(choice for choice in brings if is_new(before, choice))]
     if dial(state, "milestones") == "two":  # FATE-ADV-51: one option each time, or none
         left = list(dict.fromkeys(left))
-    milestone = Milestone(size=size, left=tuple(left), had=tuple(sorted({*CHOICES[size], *left})))
-    if size != "breakthrough":
+    milestone = Milestone(size=size, left=tuple(left), had=tuple(sorted({*brings, *left})))
+    if size not in GREATEST:
         return replace(hero, milestone=milestone)
+    if size == "growth":  # FATE-ADV-71: each third brings something else
+        return replace(hero, milestone=milestone, breakthroughs=hero.breakthroughs + 1)
     points = hero.skill_points + int(dial(state, "breakthrough_points"))
     return replace(hero, milestone=milestone, skill_points=points, breakthroughs=hero.breakthroughs + 1)
 

@@ -9,7 +9,7 @@ from rules.commands import Command, Id, Line, Phrase
 from rules.fate.stunt.entities import Stunt
 from rules.table import scene_commands
 
-Size = Literal["minor", "significant", "major", "milestone", "breakthrough"]
+Size = Literal["minor", "significant", "major", "milestone", "breakthrough", "growth"]
 Heroes = Annotated[tuple[Id, ...], Meta(max_length=60)]
 AtMostOne = Annotated[int, Meta(ge=0, le=1)]
 
@@ -17,7 +17,8 @@ AtMostOne = Annotated[int, Meta(ge=0, le=1)]
 class AwardMilestone(Command, frozen=True, kw_only=True, tag="award_milestone"):
     """The GM lets heroes grow (FATE-ADV-01, FATE-ADV-51). `to` empty: all that are ready.
 
-    Which sizes there are is the dial `milestones`: minor, significant, major, or milestone, breakthrough. `refresh`,
+    Which sizes there are is the dial `milestones`: minor, significant, major, or milestone, breakthrough, or growth
+    (FATE-ADV-71). `refresh`,
     `skill_points`: what the GM adds to a breakthrough at once (FATE-ADV-60); `PowerUp` adds it later.
     """
 
@@ -108,10 +109,18 @@ class TakeRefresh(Command, frozen=True, kw_only=True, tag="take_refresh"):
 
 
 class BuyStunt(Command, frozen=True, kw_only=True, tag="buy_stunt"):
-    """Spend the refresh of a major milestone at once (FATE-ADV-10)."""
+    """Spend the refresh of a major milestone at once (FATE-ADV-10); or take the stunt that each third growth brings
+    (FATE-ADV-71)."""
 
     character: Id
     stunt: Stunt
+
+
+class GainAspect(Command, frozen=True, kw_only=True, tag="gain_aspect"):
+    """What growth brings: one more aspect on the sheet, and refresh rises by one (FATE-ADV-71)."""
+
+    character: Id
+    text: Phrase
 
 
 class RenameHighConcept(Command, frozen=True, kw_only=True, tag="rename_high_concept"):

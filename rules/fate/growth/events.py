@@ -15,6 +15,7 @@ RULES = {
     "raise": "FATE-ADV-08",
     "refresh": "FATE-ADV-10",
     "high_concept": "FATE-ADV-10",
+    "aspect": "FATE-ADV-71",
     "exchange_rating": "FATE-ADV-52",
     "points": "FATE-ADV-62",
     "placed": "FATE-PLAY-01",
@@ -56,8 +57,8 @@ class PoweredUp(Event, frozen=True, kw_only=True, tag="powered_up"):
 
 class Grown(Event, frozen=True, kw_only=True, tag="grown"):
     """One choice of a milestone is made. `choice`: swap, exchange_rating, rename, exchange_stunt, new_stunt, raise,
-    refresh, high_concept, passed, left (the one in `text`), placed, dropped, points (`raised`: rating -> its new value;
-    `value`: points left); empty where another event tells of it. The rest is what the log says of it."""
+    refresh, high_concept, aspect, passed, left (the one in `text`), placed, dropped, points (`raised`: rating -> its
+    new value; `value`: points left); empty where another event tells of it. The rest is what the log says of it."""
 
     character: Character
     system: str

@@ -1,6 +1,6 @@
 """Growing: the GM awards a milestone, the players make its choices or pass.
 
-Rules: FATE-ADV-01 to -10, FATE-ADV-51 to -60.
+Rules: FATE-ADV-01 to -10, FATE-ADV-51 to -60, FATE-ADV-71.
 """
 
 from typing import Any
@@ -26,8 +26,17 @@ from rules.fate.refusals.sheet import (
     OverApproachCap,
     RefreshFirst,
 )
+from rules.fate.sheet.casting import aspect_for
 from rules.fate.sheet.entities import Character, Milestone
-from rules.fate.sheet.limits import check_slot, counting, left_out, needs_word, own_aspects, refresh_with
+from rules.fate.sheet.limits import (
+    check_slot,
+    counting,
+    later_slot,
+    left_out,
+    needs_word,
+    own_aspects,
+    refresh_with,
+)
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import check_columns, check_names, kept, raised
 from rules.fate.stunt.agreeing import ask_gm
@@ -43,7 +52,11 @@ from rules.words.wording import rating_word
 
 HIGH_CONCEPT = "high_concept"
 MINOR_OPTIONS = ("swap", "rename", "exchange_stunt", "new_stunt")
-OPTIONS_OF = {"three": MINOR_OPTIONS, "two": ("swap", "exchange_rating", *MINOR_OPTIONS[1:])}
+OPTIONS_OF: dict[str, tuple[str, ...]] = {
+    "three": MINOR_OPTIONS,
+    "two": ("swap", "exchange_rating", *MINOR_OPTIONS[1:]),
+    "rare": (),
+}
 MINOR = ("minor", "clear_moderate")
 SIGNIFICANT = (*MINOR, "clear_severe", "raise")
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -52,6 +65,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "major": (*SIGNIFICANT, "refresh", "stunt", HIGH_CONCEPT),
     "milestone": ("minor",),
     "breakthrough": ("minor", HIGH_CONCEPT, "recover"),
+    "growth": ("aspect", "new_stunt"),
 }
 RULE_OF = {
     "three": {
@@ -64,8 +78,10 @@ RULE_OF = {
         HIGH_CONCEPT: "FATE-ADV-10",
     },
     "two": {"minor": "FATE-ADV-02", HIGH_CONCEPT: "FATE-ADV-57"},
+    "rare": dict.fromkeys(("aspect", "new_stunt"), "FATE-ADV-71"),
 }  # which brings a choice
-SIZES = {"three": ("minor", "significant", "major"), "two": ("milestone", "breakthrough")}
+SIZES = {"three": ("minor", "significant", "major"), "two": ("milestone", "breakthrough"), "rare": ("growth",)}
+STUNT_EACH = 3  # growths
 CLEARS = {
     "next_session": "clear_moderate",
     "whole_session": "clear_moderate",
@@ -83,6 +99,16 @@ def sizes(state: State) -> tuple[str, ...]:
 def options_of(state: State) -> tuple[str, ...]:
     """What the one choice of every milestone may be."""
     return OPTIONS_OF[dial(state, "milestones")]
+
+
+def choices_of(hero: Character, size: str) -> tuple[str, ...]:
+    """What a milestone brings this hero: of the rare ones an aspect, and each third time a stunt instead.
+
+    Rule: FATE-ADV-71.
+    """
+    if size != "growth":
+        return CHOICES[size]
+    return ("new_stunt",) if (hero.breakthroughs + 1) % STUNT_EACH == 0 else ("aspect",)
 
 
 def open_choice(state: State, character: Character, choice: str) -> None:
@@ -147,8 +173,9 @@ def passed(character: Character, choice: str) -> Character:
 def choose_minor(play: Play, command: c.ChooseMinor) -> None:
     """Exactly one of the options. Rules: FATE-ADV-02 to -06, FATE-ADV-52 to -55."""
     character = require_controller(play, command.character)
-    if command.option not in options_of(play.state):
-        raise BadArgs(at="$.option", detail=" | ".join(options_of(play.state)))
+    options = options_of(play.state)
+    if options and command.option not in options:
+        raise BadArgs(at="$.option", detail=" | ".join(options))
     open_choice(play.state, character, "minor")
     OPTIONS[command.option](play, character, command)
 
@@ -327,12 +354,23 @@ def take_refresh(play: Play, command: c.TakeRefresh) -> None:
 
 @handles(c.BuyStunt)
 def buy_stunt(play: Play, command: c.BuyStunt) -> None:
-    """Rule: FATE-ADV-10."""
+    """For the refresh of a major milestone, or for what a rare one brings. Rules: FATE-ADV-10, FATE-ADV-71."""
     character = require_controller(play, command.character)
-    open_choice(play.state, character, "stunt")
+    choice = "new_stunt" if dial(play.state, "milestones") == "rare" else "stunt"
+    open_choice(play.state, character, choice)
     if "refresh" in character.milestone.left:
         raise RefreshFirst(rule="FATE-ADV-10")
-    add_stunt(play, character, command.stunt, "stunt")
+    add_stunt(play, character, command.stunt, choice)
+
+
+@handles(c.GainAspect)
+def gain_aspect(play: Play, command: c.GainAspect) -> None:
+    """It stands after those of the sheet, and refresh rises with it. Rule: FATE-ADV-71."""
+    character = require_controller(play, command.character)
+    open_choice(play.state, character, "aspect")
+    aspect = aspect_for(play, character, later_slot(play.state, character), said(command.text))
+    grown = chosen(character, "aspect", refresh=character.refresh + 1)
+    grow(play, grown, "aspect", put=(aspect,), text=aspect.text, value=grown.refresh)
 
 
 @handles(c.RenameHighConcept)

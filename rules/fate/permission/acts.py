@@ -7,7 +7,7 @@ from rules.fate.bargain.offers import ask_gm
 from rules.fate.conflict.events import Granted, PermissionEnded, PermissionGiven
 from rules.fate.conflict.standing import acting, check_shown, stays_unseen
 from rules.fate.permission import commands as c
-from rules.fate.permission.grants import without
+from rules.fate.permission.grants import HINDERED, without
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Grant
 from rules.fate.table import need_scene
@@ -27,9 +27,10 @@ def ask_permission(play: Play, command: c.AskPermission) -> None:
 
 
 def grant_told(command: c.AskPermission | c.GrantPermission) -> Grant:
-    """Only an attack has a kind of harm. For how long an offer holds the GM says with the answer."""
+    """Only an attack has a kind of harm. For how long an offer holds the GM says with the answer; what hinders a
+    defense holds for the scene."""
     harm = command.harm if command.action == "attack" else ""
-    lasts = isinstance(command, c.GrantPermission) and command.for_scene
+    lasts = isinstance(command, c.GrantPermission) and (command.for_scene or command.action == HINDERED)
     return Grant(character=command.character, rating=command.rating, action=command.action, harm=harm, for_scene=lasts)
 
 
@@ -45,7 +46,7 @@ def accept_permission(play: Play, offer: Offer, command: AcceptOffer) -> None:
 
 @handles(c.GrantPermission)
 def grant_permission(play: Play, command: c.GrantPermission) -> None:
-    """Unasked; everybody reads why. Rules: FATE-ACT-53, FATE-MULT-02."""
+    """Unasked; everybody reads why. Rules: FATE-ACT-53, FATE-MULT-02, FATE-ATK-78."""
     play.require_gm("FATE-MULT-02")
     if not command.because.strip():
         refuse_or_warn(NoExplanation(rule="FATE-ACT-53"))
@@ -62,7 +63,7 @@ def grant_permission(play: Play, command: c.GrantPermission) -> None:
             rating=command.rating,
             because=command.because.strip(),
             system=play.state.table.system,
-            for_scene=command.for_scene,
+            for_scene=grant.for_scene,
         )
     )
 

@@ -9,6 +9,8 @@ from rules.fate.table import need_scene
 from rules.play import Play
 from rules.state import State
 
+HINDERED = "hindered"
+
 
 def granted(state: State, character: str, rating: str, action: str) -> bool:
     return bool(grants(state, character, rating, action))

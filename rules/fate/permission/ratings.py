@@ -1,15 +1,17 @@
 """Which ratings attack and defend, and against what. Where the game or the dial `skill_permissions` says so.
 
 A table whose list has none of the ratings that usually attack plays without this: there anything may.
-Rules: FATE-ACT-52, FATE-DEF-51, FATE-ZONE-52.
+Rules: FATE-ACT-52, FATE-DEF-51, FATE-ZONE-52, FATE-ATK-78.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from rules.fate.game.look import game_of
 from rules.fate.game.structs import Game
-from rules.fate.permission.grants import granted, grants, has_grants
-from rules.fate.refusals.roll import NotForAttack, NotForDefense
+from rules.fate.hooks import Hook
+from rules.fate.permission.grants import HINDERED, granted, grants, has_grants
+from rules.fate.refusals.roll import DefenseHindered, NotForAttack, NotForDefense
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import stands_for, working
@@ -19,6 +21,8 @@ from rules.table.look import dial
 from rules.words.params import Worded
 from rules.words.wording import rating_word
 
+# Ratings whose work another one does for somebody now: `(state, character, rating)`.
+IN_PLACE: Hook[Callable[[State, str, str], tuple[str, ...]]] = Hook("substitution")
 ACTS = "FATE-ACT-52"
 WIDENING = ("swap", "extra_action")
 MELEE, FAR = "melee", "far"
@@ -47,10 +51,19 @@ def harm_of(state: State, effort: Effort, usual: str = "physical") -> str:
     return next((str(kind) for kind in (*kinds, *given, *allowed) if kind), usual)
 
 
-def attacks_of(state: State, character: Character, rating: str, claims: Iterable[str]) -> list[dict[str, str]]:
+def attacks_of(state: State, character: Character, rating: str, claims: Iterable[str]) -> list[dict[str, Any]]:
     """What the rating, or one it stands for by a stunt, attacks like."""
     allowed = game_of(state).permissions["attack"]
-    return [allowed[name] for name in stands_for(character, rating, "attack", claims) if name in allowed]
+    return [allowed[name] for name in works_as(state, character, rating, "attack", claims) if name in allowed]
+
+
+def works_as(state: State, character: Character, rating: str, action: str, claims: Iterable[str]) -> tuple[str, ...]:
+    """The rating itself, and those whose work it does by a stunt, or by another rule."""
+    return (*stands_for(character, rating, action, claims), *in_place_of(state, character.id, rating))
+
+
+def in_place_of(state: State, character: str, rating: str) -> tuple[str, ...]:
+    return tuple(name for stands in IN_PLACE for name in stands(state, character, rating))
 
 
 def claims_of(effort: Effort) -> tuple[str, ...]:
@@ -127,6 +140,7 @@ def attacking(state: State, character: Character, ratings: Iterable[str]) -> lis
     widened = {stunt.rating for stunt in character.stunts if stunt.effect in WIDENING}
     if None in widened or has_grants(state, character):
         widened |= never
+    widened |= {name for name in never if in_place_of(state, character.id, name)}
     return [name for name in ratings if name not in never or (name in widened and may_attack(state, character, name))]
 
 
@@ -137,20 +151,34 @@ def _harmless(tables: Iterable[Table]) -> frozenset[str]:
 
 
 def check_defense(state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()) -> None:
-    """Raises `NotForDefense` for a rating that is no answer to this attack. Rule: FATE-ACT-52."""
+    """Raises `DefenseHindered`; `NotForDefense` for a rating that is no answer to this attack.
+
+    Rules: FATE-ACT-52, FATE-ATK-78.
+    """
+    check_not_hindered(state, character, rating)
     if may_defend(state, character, rating, roll, claims):
         return
-    game = game_of(state)
+    game, against = game_of(state), answers_to(state, roll.effort)
     able = game.permissions["defend"].items()
-    allowed = words(game, [name for name, kinds in able if any(covers(state, kind, roll) for kind in kinds)])
+    kinds = [name for name, kinds in able if any(covers(state, kind, roll) for kind in kinds)]
+    allowed = words(game, kinds if against is None else against)
     refuse_or_warn(NotForDefense(rule=ACTS, rating=rating_word(game.key, rating), allowed=allowed))
+
+
+def check_not_hindered(state: State, character: Character, rating: str) -> None:
+    """Raises `DefenseHindered`. Rule: FATE-ATK-78."""
+    if granted(state, character.id, rating, HINDERED):
+        word = rating_word(state.table.system, rating)
+        raise DefenseHindered(rule="FATE-ATK-78", character=character.name, rating=word)
 
 
 def may_defend(state: State, character: Character, rating: str, roll: Roll, claims: Iterable[str] = ()) -> bool:
     game = game_of(state)
     if roll.action != "attack" or not enforced(state) or rating not in game.ratings.order:
         return True
-    names = stands_for(character, rating, "defend", claims)
+    names = works_as(state, character, rating, "defend", claims)
+    if (against := answers_to(state, roll.effort)) is not None:
+        return bool(set(names) & set(against)) or granted(state, character.id, rating, "defend")
     kinds = [kind for name in names for kind in game.permissions["defend"].get(name, ())]
     if any(covers(state, kind, roll) for kind in kinds):
         return True
@@ -160,10 +188,21 @@ def may_defend(state: State, character: Character, rating: str, roll: Roll, clai
 
 
 def defending_with(state: State, character: Character, ratings: Iterable[str], roll: Roll) -> list[str]:
-    """Those of the ratings that `check_defense` lets pass."""
+    """Those of the ratings that `check_defense` lets pass. Rule: FATE-ATK-78."""
+    if has_grants(state, character):
+        ratings = [name for name in ratings if not granted(state, character.id, name, HINDERED)]
     if gives_way(ACTS):
         return list(ratings)
     return [name for name in ratings if may_defend(state, character, name, roll)]
+
+
+def answers_to(state: State, effort: Effort) -> tuple[str, ...] | None:
+    """The ratings that answer this attack, where the game says so of its rating. Rule: FATE-ATK-73."""
+    if not enforced(state):
+        return None
+    attacks = attacks_of(state, state.get(effort.character, Character), effort.rating, claims_of(effort))
+    named = [one["against"] for one in attacks if "against" in one]
+    return tuple(dict.fromkeys(rating for ratings in named for rating in ratings)) if named else None
 
 
 def covers(state: State, kind: str, roll: Roll) -> bool:

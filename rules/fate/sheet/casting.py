@@ -38,7 +38,8 @@ def new_character(
     """A sheet with the game's starting numbers, not at the table yet.
 
     A player's is their own; the GM's are the GM's, and unknown to the players until they come into a scene.
-    Rules: FATE-CHAR-10, FATE-NPC-01 to -04, FATE-NPC-08, FATE-POOL-02, FATE-NPC-51 to -53.
+    Rules: FATE-CHAR-10, FATE-NPC-01 to -04, FATE-NPC-08, FATE-POOL-02, FATE-NPC-51 to -53,
+    FATE-SHEET-79.
     """
     game = game_of(play.state)
     hero, mook = kind == "pc", kind in ("mook", "group")

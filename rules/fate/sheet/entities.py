@@ -1,9 +1,11 @@
 """A sheet: a character with ratings, stress tracks and consequence slots. Ratings are numbers by key; characters name
 their own boxes and slots."""
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.engine import parts_of
 from rules.fate.parts import RULES, CharacterPart
@@ -59,8 +61,9 @@ def unmarked(tracks: dict[str, Track]) -> dict[str, Track]:
 
 
 class Milestone(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a character grows by. `size`: minor to major, milestone or breakthrough. `left`: the choices that are open;
-    `had`: all there were, its own and what was left before it. `power`: what the GM added (refresh, skill_points)."""
+    """What a character grows by. `size`: minor to major, milestone, breakthrough or growth. `left`: the choices that
+    are open; `had`: all there were, its own and what was left before it. `power`: what the GM added (refresh,
+    skill_points)."""
 
     size: str = ""
     left: tuple[str, ...] = ()
@@ -117,5 +120,15 @@ class Character(characters.Character, Parted, frozen=True, kw_only=True, tag="ch
         return harm if harm in self.tracks else STRESS
 
     @property
+    def own_boxes(self) -> bool:
+        """Whether the boxes that hits fill are an optional rule's."""
+        return any(part.own_boxes for part in self.by_rule.kept())
+
+    @property
     def is_hurt(self) -> bool:
-        return any(track.marked for track in self.tracks.values())
+        return any(track.marked for track in self.tracks.values()) or any(part.is_hurt for part in self.by_rule.kept())
+
+    def unmarked(self) -> "Character":
+        """The same sheet without stress."""
+        parts = [part.unmarked() for part in self.by_rule.kept() if part.is_hurt]
+        return reduce(Character.with_part, parts, replace(self, tracks=unmarked(self.tracks)))

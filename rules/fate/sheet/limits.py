@@ -1,6 +1,7 @@
 """What a sheet may hold. Each function returns the value as it will be kept, or raises a refusal."""
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,6 +31,7 @@ from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
 
 MOST_NAME = 80
+LATER = "later_"
 MISSING_WORDS = {"third": "third_aspect"}
 MISSING_RATINGS = {"approach": "approaches", "skill": "skills"}
 AS_YOU_PLAY = ("name",)
@@ -71,6 +73,17 @@ def next_slot(state: State, character: Character) -> str:
     if empty is None:
         raise TooManyAspects(rule="FATE-CHAR-02", most=len(slots))
     return empty
+
+
+def is_later(slot: str) -> bool:
+    """Whether it holds an aspect that came by growing, beyond those that the game's sheet has."""
+    return slot.startswith(LATER)
+
+
+def later_slot(state: State, character: Character) -> str:
+    """The next one for what comes by growing. Rule: FATE-ADV-71."""
+    filled = own_aspects(state, character.id)
+    return next(slot for number in count(1) if (slot := f"{LATER}{number}") not in filled)
 
 
 # --- ratings ------------------------------------------------------------------------------------------
@@ -138,10 +151,13 @@ def counting(state: State, character: Character, stunts: Sequence[Stunt]) -> int
 
 
 def refresh_with(game: Game, refresh: int, had: int, has: int) -> int:
-    """Refresh once so many stunts count and not so many: each beyond the free ones lowers it by one.
+    """Refresh once so many stunts count and not so many: each beyond the free ones lowers it by one, where it does not
+    go by aspects.
 
-    Rules: FATE-REF-02, FATE-REF-03. Raises `RefreshFloor`.
+    Rules: FATE-REF-02, FATE-REF-03, FATE-ADV-71. Raises `RefreshFloor`.
     """
+    if not game.sheet.refresh.get("per_stunt", 1):
+        return refresh
     free = game.sheet.free_stunts
     refresh += max(0, had - free) - max(0, has - free)
     if refresh < game.sheet.refresh["lowest"]:

@@ -59,7 +59,7 @@ from rules.words.wording import rating_word
 # What else a new sheet has.
 NEW: Hook[Callable[[State, Character, CreateCharacter], Character]] = Hook("gear")
 # What else is changed with a sheet.
-EDITED: Hook[Callable[[Play, EditCharacter], None]] = Hook("gear")
+EDITED: Hook[Callable[[Play, EditCharacter], None]] = Hook("gear", "followers")
 
 
 @handles(CreateCharacter)

@@ -1,13 +1,19 @@
 """What follows from ratings and stunts on a sheet: boxes and extra slots. Rules: FATE-STR-52, -53, FATE-STR-58."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rules.fate.game.look import game_of
 from rules.fate.harm.following import boxes_by_dials, carried, surplus, with_surplus
 from rules.fate.harm.tracks import Tracks, slots_for
+from rules.fate.hooks import Hook
 from rules.fate.sheet.entities import Character
 from rules.fate.table import aspects_on
 from rules.state import State
+
+# What stands against a sheet's new boxes.
+MEASURED: Hook[Callable[[State, Character, Character], None]] = Hook("kept_boxes")
 
 
 def remeasured(state: State, old: Character, new: Character) -> Character:
@@ -17,7 +23,10 @@ def remeasured(state: State, old: Character, new: Character) -> Character:
     """
     if new.kind not in ("pc", "npc") or (new.ratings, new.stunts) == (old.ratings, old.stunts):
         return new
-    return replace(new, tracks=remeasured_tracks(state, old, new), slots=remeasured_slots(state, old, new))
+    measured = replace(new, tracks=remeasured_tracks(state, old, new), slots=remeasured_slots(state, old, new))
+    for check in MEASURED:
+        check(state, old, measured)
+    return measured
 
 
 def remeasured_tracks(state: State, old: Character, new: Character) -> Tracks:

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 from rules.fate.game.look import game_of
 from rules.fate.game.structs import Game
 from rules.fate.sheet.entities import Character
-from rules.fate.sheet.limits import counting, is_mook, own_aspects, slots_for
+from rules.fate.sheet.limits import counting, is_later, is_mook, own_aspects, slots_for
 from rules.fate.table import aspects_on
 from rules.state import State
 from rules.table.look import dial
@@ -97,7 +97,7 @@ def misshapen(game: Game, character: Character) -> bool:
 def of_aspects(state: State, game: Game, character: Character) -> Iterator[Misfit]:
     slots = slots_for(game, character)
     for slot, aspect in own_aspects(state, character.id).items():
-        if slot not in slots:
+        if slot not in slots and not is_later(slot):
             yield {"kind": "aspect", "slot": slot, "text": aspect.text}
 
 
