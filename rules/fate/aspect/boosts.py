@@ -5,6 +5,7 @@ from rules.fate.aspect.entities import Aspect, Lot
 from rules.fate.conflict import events as h
 from rules.fate.conflict.standing import target_in_play
 from rules.fate.control import require_controller
+from rules.fate.game.look import game_of
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.outcome.todos import keep, with_boost, with_todo, without
 from rules.fate.refusals.aspect import NotAnAlly
@@ -22,7 +23,10 @@ from rules.table.stage.look import side_of
 
 
 def earned(play: Play, roll: Roll, owner: str) -> Roll:
-    """The roll with a boost for that character: they name it now, or, by the dial, when they use it."""
+    """The roll with a boost for that character, where the game has boosts: they name it now, or, by the dial, when
+    they use it."""
+    if not game_of(play.state).boosts:
+        return roll
     if dial(play.state, "boosts_named") == "at_once":
         return with_todo(roll, Todo(kind="name_boost", by=owner))
     who = play.state.get(owner, Character)

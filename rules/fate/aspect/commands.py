@@ -99,10 +99,12 @@ class NameBoost(Command, frozen=True, kw_only=True, tag="name_boost"):
 class DeclareDetail(Command, frozen=True, kw_only=True, tag="declare_detail"):
     """A point for a detail that fits an aspect, where the dial `declare_detail` is on; the GM agrees or not.
 
-    `stretch` False: the aspect's truth is enough, and no point is taken (FATE-INV-59).
+    `stretch` False: the aspect's truth is enough, and no point is taken (FATE-INV-59). `free`: by a free use of the
+    aspect. Without an `aspect`: something minor, by the dial `minor_details`.
     """
 
     character: Id
-    aspect: Id
     text: Line
+    aspect: Id | None = None
     stretch: bool = True
+    free: bool = False

@@ -34,7 +34,7 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     (FATE-SCAL-04).
     `treated`: it is getting better, since that scene and session of the table and that breakthrough of its owner's
     (FATE-REC-54). `was`: the words of the aspect that an extreme consequence took the place of (FATE-EXTR-01);
-    `breakthrough` then counts from there.
+    `breakthrough` then counts from there. `fragile`: it goes with its first use (FATE-MAN-78).
     """
 
     text: str
@@ -59,6 +59,7 @@ class Aspect(Entity, frozen=True, kw_only=True, tag="aspect"):
     scale: str = ""
     plot: str = ""
     bearer: str = ""
+    fragile: bool = False
 
     @property
     def stays(self) -> bool:

@@ -24,7 +24,10 @@ from rules.table.stage.look import staged_scene
 
 @handles(c.PlaceAspect)
 def place_aspect(play: Play, command: c.PlaceAspect) -> None:
-    """Put an aspect on a scene, a zone or a character; in a prepared scene it is shown when the scene is."""
+    """Put an aspect on a scene, a zone or a character; in a prepared scene it is shown when the scene is.
+
+    Rule: FATE-SCENE-72.
+    """
     play.require_gm("FATE-CFL-02")
     text = said(command.text)
     on = command.on or need_scene(play.state).id
