@@ -1,0 +1,20 @@
+"""Whose roll a point may add to."""
+
+from rules.fate.asking import Asker, on_roll
+from rules.fate.can import Doing
+from rules.fate.optional.plus_one.acts import check_add
+from rules.fate.optional.plus_one.parts import AddingOne
+from rules.fate.roll.entities import Roll
+from rules.fate.roll.window import involved
+from rules.fate.sheet.entities import Character
+from rules.table.look import dial
+
+
+@on_roll
+def adding_may(a: Asker, roll: Roll, do: Doing) -> None:
+    if roll.step != "rolled" or not dial(a.state, "point_for_plus_one"):
+        return
+    mine = [a.state.get(id, Character) for id in involved(roll) if a.speaks_for(id)]
+    if mine:
+        may = {who.id: a.ask(lambda who=who: check_add(a.state, roll, who)) for who in mine}  # type: ignore[misc]
+        do.tell(AddingOne(add_one=may))
