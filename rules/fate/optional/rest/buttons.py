@@ -1,0 +1,64 @@
+"""What there is to do for those who get better."""
+
+from rules.fate.asking import Asker, at_table, in_can
+from rules.fate.aspect.entities import Aspect
+from rules.fate.optional.rest.acts import check_between, check_not_asked, mild_ones
+from rules.fate.optional.rest.look import HOURS, carried, check_break, check_rest, is_fresh, level_of
+from rules.fate.optional.rest.parts import Resting
+from rules.fate.optional.rest.refusals import NoBreak
+from rules.fate.sheet.entities import Character
+from rules.refusals import NothingChanges
+from rules.state import State
+from rules.table.asking import allow, with_things
+from rules.table.can import Reason
+from rules.table.look import dial
+
+
+@at_table
+def gm_may(a: Asker) -> dict[str, Reason]:
+    if not a.actor.is_gm or not dial(a.state, "rest"):
+        return {}
+    return {
+        "take_breather": a.ask(lambda: check_breather(a.state)),
+        "tell_between": a.ask(lambda: check_between(a.state)),
+    }
+
+
+def check_breather(state: State) -> None:
+    """Raises `NoBreak`, `NothingChanges`."""
+    check_break(state)
+    mild = mild_ones(state, list(state.all(Character)))
+    if not mild:
+        raise NothingChanges(rule="FATE-REC-71")
+    if all(is_fresh(state, aspect) for aspect in mild):
+        raise NoBreak(rule="FATE-REC-71")
+
+
+@with_things
+def resting_may(a: Asker) -> dict[str, dict[str, Reason]]:
+    """By consequence: the GM eases any, its bearer rests."""
+    if not dial(a.state, "rest"):
+        return {}
+    may: dict[str, dict[str, Reason]] = {}
+    for who in a.state.all(Character) if a.actor.is_gm else a.mine:
+        for aspect in carried(a.state, who.id):
+            own = {"ease_wound": a.ask(allow)} if a.actor.is_gm else {}
+            may[aspect.id] = own | ({"rest": resting(a, aspect)} if a.speaks_for(who.id) else {})
+    return may
+
+
+def resting(a: Asker, aspect: Aspect) -> Reason:
+    def check() -> None:
+        check_rest(a.state, aspect, HOURS[level_of(a.state, aspect)])
+        check_not_asked(a.state, aspect)
+
+    return a.ask(check)
+
+
+@in_can
+def hours(a: Asker) -> Resting:
+    """By consequence that this member may have somebody rest for."""
+    if not dial(a.state, "rest"):
+        return Resting()
+    found = {one.id: HOURS[level_of(a.state, one)] for who in a.mine for one in carried(a.state, who.id)}
+    return Resting(rest_hours=found) if found else Resting()
