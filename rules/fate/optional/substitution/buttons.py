@@ -1,0 +1,22 @@
+"""Who may let a skill stand in for another."""
+
+from rules.fate.asking import Asker, on_acts
+from rules.fate.can import Acts
+from rules.fate.conflict.standing import check_shown, check_still_in
+from rules.fate.optional.substitution.acts import check_substitute
+from rules.fate.optional.substitution.parts import SubstitutingActs
+from rules.fate.sheet.entities import Character
+from rules.table.look import dial
+
+
+@on_acts
+def substituting_may(a: Asker, character: Character, may: Acts) -> None:
+    if not dial(a.state, "substitution"):
+        return
+
+    def check() -> None:
+        check_still_in(a.state, character)
+        check_shown(a.state, character)
+        check_substitute(a.state, character)
+
+    may.tell(SubstitutingActs(substitute=a.ask(check)))
