@@ -1,0 +1,3 @@
+// A consequence takes all of a hit, whatever its size.
+
+export const part = { slotTakes: (board, hit) => hit.shifts };
