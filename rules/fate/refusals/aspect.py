@@ -27,6 +27,10 @@ class OutcomeFixed(Refusal):
     pass
 
 
+class OwnRollOnly(Refusal):
+    """In a game where an aspect adds to the roll of whoever invokes it, and to no other."""
+
+
 class NotInPlayHere(Refusal):
     """An aspect of a zone where nobody of the roll is."""
 

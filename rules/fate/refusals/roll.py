@@ -89,3 +89,9 @@ class NotForAttack(Refusal):
 
 class NotForDefense(Refusal):
     names = ("rating", "allowed")
+
+
+class DefenseHindered(Refusal):
+    """The GM says that this rating does not defend now (FATE-ATK-78)."""
+
+    names = ("character", "rating")
