@@ -46,11 +46,12 @@ class Asker(NamedTuple):
         return speaks_for(self.state, self.actor.member, self.actor.is_gm, party)
 
 
-Part = TypeVar("Part", bound=Callable[["Asker"], dict[str, Any]])
+Part = TypeVar("Part", bound=Callable[["Asker"], Any])
 Marked = TypeVar("Marked", bound=Callable[..., Any])
 OfOne = TypeVar("OfOne", bound=Callable[["Asker", Any, Any], None])
 AT_TABLE, WITH_EXTRAS = "__at_table__", "__with_extras__"
 IN_CAN, ON_ACTS, ON_ROLL = "__in_can__", "__on_acts__", "__on_roll__"
+ON_HIT, WAITING = "__on_hit__", "__waiting__"
 
 
 def at_table(part: Part) -> Part:
@@ -59,12 +60,13 @@ def at_table(part: Part) -> Part:
 
 
 def with_extras(part: Part) -> Part:
-    """Marks what may be done with what a rule has put on the scene: `part(asker)` answers id -> `Extra`."""
+    """Marks what may be done with what a rule has put on the scene: `part(asker)` answers id -> fields of
+    `Extra`."""
     return mark(part, WITH_EXTRAS)
 
 
 def in_can(part: Part) -> Part:
-    """Marks what a rule tells beside what may be done: `part(asker)` answers fields of `FateCan`."""
+    """Marks what a rule tells of the table beside what may be done: `part(asker)` answers fields of `FateCan`."""
     return mark(part, IN_CAN)
 
 
@@ -76,6 +78,16 @@ def on_acts(part: OfOne) -> OfOne:
 def on_roll(part: OfOne) -> OfOne:
     """Marks what a rule lets one do on a roll: `part(asker, roll, doing)` sets fields of `Doing`."""
     return mark(part, ON_ROLL)
+
+
+def on_hit(part: OfOne) -> OfOne:
+    """Marks what a rule tells whoever is hit: `part(asker, hit, may)` tells fields of `HitCan`."""
+    return mark(part, ON_HIT)
+
+
+def waiting(part: Marked) -> Marked:
+    """Marks what of a rule waits for the viewer: `part(asker)` answers a list of `Waiting`."""
+    return mark(part, WAITING)
 
 
 def mark(part: Marked, where: str) -> Marked:

@@ -4,15 +4,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from rules.actor import Actor
-from rules.fate.asking import AT_TABLE, IN_CAN, ON_ACTS, WITH_EXTRAS, Asker, asker, parts_of
+from rules.fate.asking import AT_TABLE, IN_CAN, ON_ACTS, WAITING, WITH_EXTRAS, Asker, asker, parts_of
 from rules.fate.aspect.details import check_detail, check_details
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.bargain import settling
 from rules.fate.bargain.compels import check_refusal, check_take_over, is_players
-from rules.fate.bargain.conceding import check_give_in, conflict_to_lose
+from rules.fate.bargain.conceding import check_give_in, check_to_lose
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points
 from rules.fate.can import Acts, Extra, FateCan, RollCan
@@ -173,21 +172,16 @@ def extras_may(a: Asker) -> dict[str, Extra]:
     """By id, what may be done with what optional rules put on the scene: several may have a say on a prepared one."""
     found: dict[str, Extra] = {}
     for part in parts_of(a.state, WITH_EXTRAS):
-        for id, extra in part(a).items():
-            found[id] = both(found[id], extra) if id in found else extra
+        for id, fields in part(a).items():
+            found.setdefault(id, Extra()).tell(fields)
     return found
-
-
-def both(one: Extra, other: Extra) -> Extra:
-    said = {name: value for name in other.__struct_fields__ if (value := getattr(other, name)) is not UNSET}
-    return replace(one, **said)
 
 
 def told_beside(a: Asker) -> dict[str, Any]:
     """Fields that rules bring of their own."""
     found: dict[str, Any] = {}
     for part in parts_of(a.state, IN_CAN):
-        found |= part(a)
+        found |= part(a).told()
     return found
 
 
@@ -201,7 +195,7 @@ def acts_may(a: Asker, character: Character) -> Acts:
         declare=a.ask(lambda: check_has_action(state, character)) or a.once(check_no_open_roll),
         actions=actions_may(a, character),
         end_turn=end_turn_may(a, character),
-        give_in=a.once(conflict_to_lose) or a.ask(lambda: check_give_in(state, character)),
+        give_in=a.once(check_to_lose) or a.ask(lambda: check_give_in(state, character)),
         suggest=still_in or a.ask(lambda: check_shown(state, character)),
         offer_compel=a.ask(allow),
         declare_detail=a.once(check_details) or a.ask(lambda: check_detail(state, character)),
@@ -350,6 +344,7 @@ def waiting_for(a: Asker, roll: RollCan | None, standing: dict[str, RollCan]) ->
     for offer in a.state.all(Offer):
         if buttons.answers_now(a.state, a.actor, offer) or "take_over_offer" in gm_on_compel(a, offer):
             waits.append(Waiting("offer", offer.id, offer.kind, offer.to))
+    waits += [one for part in parts_of(a.state, WAITING) for one in part(a)]
     waits += [*roll_waits(a, roll), *standing_waits(a, standing)]
     waits += [*contest_waits(a), *naming_waits(a)]
     conflict = running_conflict(a.state)

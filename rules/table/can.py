@@ -16,6 +16,9 @@ class Why(msgspec.Struct, frozen=True, gc=False):
 
 Reason = Why | None
 """None: it would be done."""
+Maybe = Why | UnsetType | None
+"""Left out: it is not this member's to do."""
+Reasons = dict[str, Reason]
 
 
 class Waiting(msgspec.Struct, frozen=True, gc=False):

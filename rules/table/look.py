@@ -36,7 +36,8 @@ def dial_off(state: State, name: str, *, rule: str) -> DialOff:
 
 def _dials(tables: Iterable[Table]) -> dict[str, Any]:
     table = next(iter(tables))
-    return {name: dial.default for name, dial in system(table.system).dials.items()} | table.dials
+    game = system(table.system)
+    return game.settled | {name: dial.default for name, dial in game.dials.items()} | table.dials
 
 
 def seat_of(state: State, member: str) -> Seat:

@@ -63,8 +63,15 @@ def flatten(tree: Mapping[Any, Any], prefix: str) -> Iterator[tuple[str, str]]:
 
 # Each game's folder, by its key. Those of rules/systems/ come with the product; `list_game` adds others.
 GAMES = {path.parent.name: path.parent for path in sorted(SYSTEMS_DIR.glob("*/system.yaml"))}
-# Games that can be played and are not offered to anybody: their data says `listed: false`.
-UNLISTED = {key for key, folder in GAMES.items() if read_yaml(folder / "system.yaml").get("listed") is False}
+
+
+def is_listed(folder: Path) -> bool:
+    """Unless its data says `listed: false`."""
+    return read_yaml(folder / "system.yaml").get("listed") is not False
+
+
+# Games that can be played and are not offered to anybody.
+UNLISTED = {key for key, folder in GAMES.items() if not is_listed(folder)}
 
 
 def list_game(package: str) -> str:
@@ -109,10 +116,14 @@ def all_games() -> list[str]:
 
 @cache
 def load_system(key: str) -> dict[str, Any]:
-    """The data of one game, over what its engine offers to all. Shared and cached: do not change it."""
+    """The data of one game, over what its engine offers to all; its ready lists and shapes stand beside the engine's.
+
+    Shared and cached: do not change it.
+    """
     own: dict[str, Any] = read_yaml(GAMES[key] / "system.yaml")
     shared = _where_there(package_folder(own["engine"]) / "data.yaml")
-    return {**shared, **own, "rules_as": _called(key, own["engine"])}
+    ready: dict[str, Any] = {name: {**shared.get(name, {}), **own[name]} for name in ("lists", "shapes") if name in own}
+    return {**shared, **own, **ready, "rules_as": _called(key, own["engine"])}
 
 
 def _called(key: str, engine: str) -> dict[str, str]:
@@ -120,11 +131,16 @@ def _called(key: str, engine: str) -> dict[str, str]:
 
     Where it has no name itself another game's stands: a table that plays by that game's option is told it so.
     """
-    own, others = load_rules_as(key), [load_rules_as(other) for other in games_of(engine) if other != key]
+    own, others = load_rules_as(key), [load_rules_as(other) for other in lending(engine) if other != key]
     called = {**{rule: name for names in reversed(others) for rule, name in names.items()}, **own}
     told = set(called.values())
     theirs = {name: own[rule] for names in others for rule, name in names.items() if rule in own and name not in told}
     return {**theirs, **called}
+
+
+def lending(engine: str) -> list[str]:
+    """The games of one engine, those first whose names others are to take before those of the rest."""
+    return sorted(games_of(engine), key=lambda key: bool(read_yaml(GAMES[key] / "system.yaml").get("lends_last")))
 
 
 @cache
@@ -136,6 +152,11 @@ def load_rules_as(key: str) -> dict[str, str]:
 def games_of(engine: str) -> list[str]:
     """The games of one engine."""
     return [key for key, folder in GAMES.items() if read_yaml(folder / "system.yaml")["engine"] == engine]
+
+
+def offered_of(engine: str) -> list[str]:
+    """Those of one engine that people are offered."""
+    return [key for key in games_of(engine) if key not in UNLISTED]
 
 
 def _where_there(path: Path) -> dict[str, Any]:

@@ -120,9 +120,14 @@ class StuntData(msgspec.Struct, frozen=True):
 
 
 class Action(msgspec.Struct, frozen=True):
+    """`even`: what it is to come to just the number that it goes against. `plain`: to miss it is to fail, and nobody
+    chooses a cost instead."""
+
     key: str
     rolled: bool = True
     modes: tuple[str, ...] = ()
+    even: str = ""
+    plain: bool = False
 
 
 class Condition(msgspec.Struct, frozen=True):
@@ -135,8 +140,20 @@ class Condition(msgspec.Struct, frozen=True):
     recovery: str
 
 
+class Crowds(msgspec.Struct, frozen=True):
+    """Groups of minions: the `qualities` there are, and by how many stand together what they add (`bonus`)."""
+
+    qualities: tuple[int, ...]
+    bonus: dict[int, int]
+
+
 class Game(System, frozen=True, kw_only=True):
-    """One Fate game's numbers and lists; see its `system.yaml`, which names the rules."""
+    """One Fate game's numbers and lists; see its `system.yaml`, which names the rules.
+
+    `boosts`: whether anybody earns some. `usual_difficulty`: what an obstacle has until the GM says otherwise.
+    `conflicts`: the kinds there are, and what is hurt in them. `tie_rating`: what breaks ties in the order of turns.
+    `reach`: by rating, how many zones far it reaches, and how far by the GM's word; `moving`: what one runs with.
+    """
 
     ladder: dict[str, int]
     outcomes: tuple[Outcome, ...]
@@ -151,6 +168,8 @@ class Game(System, frozen=True, kw_only=True):
     mook: dict[str, Any]
     group: dict[str, int]
     npc: dict[str, Any] = {}
+    minions: Crowds
+    companions: dict[str, str]
     samples: tuple[Sample, ...]
     stunts: tuple[StuntData, ...]
     permissions: dict[str, Any]
@@ -166,12 +185,26 @@ class Game(System, frozen=True, kw_only=True):
     scene_categories: tuple[str, ...]
     obstacles: tuple[dict[str, Any], ...]
     contest: dict[str, int] = {}
+    conflicts: dict[str, str]
+    tie_rating: str = ""
+    reach: dict[str, tuple[int, int]] = {}
+    moving: str = ""
     creation_steps: tuple[str, ...] = ()
+    boosts: bool = True
+    usual_difficulty: int | None = None
     difficulty_hints: tuple[dict[str, Any], ...] = ()
     difficulty_adjustments: tuple[int, ...] = ()
 
+    @property
+    def rolled_actions(self) -> tuple[str, ...]:
+        """What somebody may declare, by the game's list; each has its aim and its meaning (roll, outcome)."""
+        return tuple(action.key for action in self.actions if action.rolled)
+
     def outcome(self, margin: int) -> str:
         return outcome_in(self.outcomes, margin)
+
+    def action(self, key: str) -> Action:
+        return next(one for one in self.actions if one.key == key)
 
     def ladder_word(self, value: int) -> str:
         return ladder_word(value, self.ladder)

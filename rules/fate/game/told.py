@@ -19,6 +19,7 @@ SHOWN = (
     "difficulty_adjustments",
     "difficulty_hints",
     "contest",
+    "conflicts",
     "deck",
     "samples",
     "conditions",

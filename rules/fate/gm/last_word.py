@@ -14,7 +14,6 @@ from rules.events import Changed, with_fields
 from rules.fate.aspect.entities import Fact
 from rules.fate.conflict.events import RulingGiven
 from rules.fate.game.look import game_of
-from rules.fate.game.outcomes import OUTCOMES
 from rules.fate.gm.events import Overridden
 from rules.fate.growth import commands as gc
 from rules.fate.harm.entities import Hit
@@ -24,7 +23,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.roll.sums import recount
 from rules.fate.roll.window import after_override
 from rules.fate.sheet.entities import Character
-from rules.fate.sheet.limits import own_aspects
+from rules.fate.sheet.limits import is_later, own_aspects
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import kept, names_of
 from rules.fate.stunt.effects import limit_of
@@ -142,7 +141,7 @@ def changed(state: State, entity: Entity, field: str, value: Any) -> Change:
     bounds = NUMBERS[kind][field]
     if bounds is not None:
         check_number(value, bounds)
-    elif value not in [row.key for row in OUTCOMES]:
+    elif value not in [row.key for row in game_of(state).outcomes]:
         raise BadNumber()
     return Change(entity, getattr(entity, field), {field: value})
 
@@ -223,7 +222,8 @@ def changed_aspect(state: State, character: Character, name: str, slot: str, val
         raise NameNeeded(rule="FATE-ASP-61")
     if len(value) > LONGEST_ASPECT:
         raise TooLong(at="$.value", most=LONGEST_ASPECT)
-    word = label(state.table.system, f"slot.{slot}.name") if character.kind in ("pc", "npc") else None
+    named = character.kind in ("pc", "npc") and not is_later(slot)
+    word = label(state.table.system, f"slot.{slot}.name") if named else None
     return Change(aspect, aspect.text, {"text": value.strip()}, word)
 
 
