@@ -19,19 +19,20 @@ __all__ = ["SYSTEM_KEYS", "Dial", "System", "dialled", "system"]
 
 @cache
 def system(key: str) -> System:
-    """The game of that key, with all dials of its engine as its profile sets them.
+    """The game of that key, with the dials of its engine as its profile sets them, and those that it has settled.
 
-    `first_dials` are those that are there: an optional rule may have been taken away.
-    Raises `KeyError` for a game that is not there, `ValueError` for a profile that names no dial.
+    What it names and nobody brings is passed over: an optional rule may have been taken away.
+    Raises `KeyError` for a game that is not there.
     """
     data = load_system(key)
-    profile, dials = dict(data.get("profile", {})), {}
+    profile, settled, dials = data.get("profile", {}), {}, {}
     for name, dial in load_dials(data["engine"]).items():
-        dials[name] = {**dial, "default": profile.pop(name, dial["default"])}
-    if profile:
-        raise ValueError(f"{key}: no dial is called {sorted(profile)}")
+        if name in data.get("settled", {}) or (dial.get("asked") and name not in profile):
+            settled[name] = data.get("settled", {}).get(name, dial["default"])
+        else:
+            dials[name] = {**dial, "default": profile.get(name, dial["default"])}
     first = [name for name in data.get("first_dials", ()) if name in dials]
-    whole = {**data, "dials": dials, "first_dials": first}
+    whole = {**data, "dials": dials, "settled": settled, "first_dials": first}
     return dialled(msgspec.convert(whole, engine_called(data["engine"]).system), {})
 
 
