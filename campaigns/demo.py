@@ -54,8 +54,10 @@ def load(language: str = "en") -> Campaign:
 
 
 def stories() -> list[type["Demo"]]:
-    """What the engines' rooms tell (`campaigns.games.<engine>.demo`), in the order of the games."""
-    found = {room.Demo.system: room.Demo for room in rooms("campaigns", "demo")}
+    """What the engines' rooms tell, in the order of the games: `Demo` of `campaigns.games.<engine>.demo`, and `MORE` of
+    its other games."""
+    told = (story for room in rooms("campaigns", "demo") for story in (room.Demo, *getattr(room, "MORE", ())))
+    found = {story.system: story for story in told}
     return [found[game] for game in SYSTEM_KEYS if game in found]
 
 

@@ -1,11 +1,12 @@
 """The demo of Fate: a skyship in a storm, and a fight about to break out."""
 
-from typing import Any
+from campaigns.games.fate.century import CenturyDemo
+from campaigns.games.fate.scenery import Scenery
 
-from campaigns import demo
+MORE = (CenturyDemo,)
 
 
-class Demo(demo.Demo):
+class Demo(Scenery):
     system = "accelerated"
     area = "demo"
 
@@ -35,32 +36,6 @@ class Demo(demo.Demo):
         )
 
     # --- scenes
-
-    def prepare(self, scene: str) -> None:
-        texts = {name: self.say(f"{scene}.{name}") for name in ("title", "text", "secret_text")}
-        self.do("gwen", "prepare_scene", called=scene, **texts)
-
-    def zone(self, scene: str, name: str, x: int, y: int, *, secret: bool = False) -> None:
-        said = self.say(f"{scene}.zone.{name}")
-        self.do("gwen", "add_zone", called=name, scene=self.ids[scene], name=said, x=x, y=y, secret=secret)
-
-    def link(self, a: str, b: str, **way: Any) -> None:
-        self.do("gwen", "link_zones", a=self.ids[a], b=self.ids[b], **way)
-
-    def aspect(self, scene: str, name: str, on: str, *, secret: bool = False) -> None:
-        text = self.say(f"{scene}.aspect.{name}")
-        self.do("gwen", "place_aspect", called=name, text=text, on=self.ids[on], secret=secret)
-
-    def token(self, scene: str, character: str, zone: str, side: str, *, secret: bool = False) -> None:
-        self.do(
-            "gwen",
-            "place_token",
-            scene=self.ids[scene],
-            character=self.ids[character],
-            zone=self.ids[zone],
-            side=side,
-            secret=secret,
-        )
 
     def prepare_boarders(self) -> None:
         """A deck in a storm: four zones, ways of every kind, three foes of whom one lies in wait."""
