@@ -5,6 +5,7 @@ from typing import Any
 from campaigns import doors, selectors
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
+from characters.portraits.maker import MEGABYTES
 from characters.rights import acts_for
 
 
@@ -34,3 +35,15 @@ def line(character: Thing, names: dict[str, str], seat: Membership) -> dict[str,
 def key_of(id: str) -> str:
     """The part of an entity's id that stands in addresses."""
     return id.partition(":")[2]
+
+
+def around_sheet(seat: Membership, table: Board, sheet: dict[str, Any], *roles: str) -> dict[str, Any]:
+    """What the page of a sheet shows beside it. `roles`: of those whom its character may be given to."""
+    seated = selectors.seated(seat.campaign)
+    return {
+        "sheet": sheet,
+        "read_at": table.cursor,
+        "who": selectors.names(seated).get(sheet["player"] or "", ""),
+        "players": [other for other in seated if other.role in roles],
+        "megabytes": MEGABYTES,
+    }

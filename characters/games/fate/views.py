@@ -7,22 +7,20 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from campaigns import board, selectors
+from campaigns import board
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
+from characters import pages
 from characters.games.fate.samples import stunt_library
 from characters.games.fate.seats import seat_of
 from characters.games.fate.sheet.sheets import sheet_of
-from characters.portraits.maker import MEGABYTES
 from rules.fate.game.look import fate
+from rules.fate.game.structs import Game
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
 
-STUNT_CHOICES = {
-    "stunt_effects": [{"value": effect, "key": effect or "none"} for effect in RULE_EFFECTS],
-    "stunt_permits": PERMITTED,
-    "stunt_periods": [{"value": period, "key": period or "none"} for period in PERIODS],
-}
+EFFECTS = [{"value": effect, "key": effect or "none"} for effect in RULE_EFFECTS]
+TIMES = [{"value": period, "key": period or "none"} for period in PERIODS]
 
 
 def show_sheet(request: HttpRequest, seat: Membership, key: str, status: int = 200, **context: Any) -> HttpResponse:
@@ -69,9 +67,15 @@ def stunt_fields(request: HttpRequest, campaign: str) -> HttpResponse:
         "examples": examples,
         "example": next((one for one in examples if one["key"] == request.GET.get("example")), None),
         "pre": request.GET.get("pre", "s"),
-        **STUNT_CHOICES,
+        **stunt_choices(game),
     }
     return render(request, "games/fate/characters/_stunt_fields.html", context)
+
+
+def stunt_choices(game: Game) -> dict[str, Any]:
+    """What the fields of a stunt offer, beside the game's ratings."""
+    actions = [action.key for action in game.actions]
+    return {"stunt_effects": EFFECTS, "stunt_actions": actions, "stunt_permits": PERMITTED, "stunt_periods": TIMES}
 
 
 def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
@@ -80,19 +84,14 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
     sheet = sheet_of(table, seat, f"character:{key}")
     if sheet is None:
         raise Http404
-    seated = selectors.seated(seat.campaign)
     return {
-        "sheet": sheet,
-        "read_at": table.cursor,
-        "who": selectors.names(seated).get(sheet["player"] or "", ""),
-        "players": [other for other in seated if other.role in ("player", "cogm")],
+        **pages.around_sheet(seat, table, sheet, "player", "cogm"),
         "library": stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
         "examples": stunt_library(seat, words.active()) if sheet["mine"] else [],
         "growth": table.can.get("milestones", {}).get(sheet["character"]["id"]),
         "points": table.can.get("growth", {}).get("points", {}).get(sheet["character"]["id"]),
         "stunts_start": table.dial("starting_stunts"),
-        **STUNT_CHOICES,
-        "megabytes": MEGABYTES,
+        **stunt_choices(sheet["game"]),
         "mook_lists": [] if sheet["full"] else mook_lists(sheet["character"]),
         **(npc_takes(sheet) if sheet["character"]["kind"] == "npc" and sheet["mine"] else {}),
     }
