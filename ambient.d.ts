@@ -15,14 +15,19 @@ interface Document {
 // The module of the table's engine: the page's import map names it.
 declare module "engine";
 
-// Of every engine, also where its games are not offered yet.
-type Commanded = Wire.Command | Wire.Command_cards;
-type Kind = Commanded["kind"];
+type Kind = Wire.Command["kind"];
 // What that command takes, as far as a form has it.
-type Args<Asked extends Kind> = Extract<Commanded, { kind: Asked }>["args"];
+type Args<Asked extends Kind> = Extract<Wire.Command, { kind: Asked }>["args"];
 type Heard = (event: any) => unknown;
 type Store = import("./static/js/table/store.js").Store;
 type Board = import("./static/js/table/board.js").Board;
+
+// A scene and a token have the fields that the table's engine gives them; its own select.js says which.
+type AnyScene = Extract<Wire.View, { type: "scene" }>;
+type AnyToken = Extract<Wire.View, { type: "token" }>;
+type LiveScene<Scene extends AnyScene = AnyScene> = (store: Store) => Scene | undefined;
+type TokensOf<Token extends AnyToken = AnyToken> = (store: Store, scene?: string) => Token[];
+type FateParts = Wire.fate.RollParts & Wire.fate.EffortParts & Wire.fate.CharacterParts & Wire.fate.ConflictParts;
 
 // What controls and fields are told (table/controls.js, table/forms.js, lib/fields.js).
 interface ButtonHow<Asked extends Kind> {

@@ -50,13 +50,13 @@ export function textField({
   return html`<div class=${`field ${css}`}>${labelFor(id, label, optional)}${control}${help(id, hint)}</div>`;
 }
 
-export function numberField({ id, name, label, value = 0, least, most, hint = "" }) {
+export function numberField({ id, name, label, value = 0, least, most, hint = "", required = true }) {
   return html`<div class="field">
     ${labelFor(id, label)}<input
       id=${id}
       name=${name}
       type="number"
-      required
+      ?required=${required}
       min=${least}
       max=${most}
       value=${value}

@@ -3,6 +3,7 @@
 // A part that is not always needed is listed as {when(board), load()} and fetched when it is.
 
 import { nothing } from "lit-html";
+import { dial } from "./select.js";
 
 const missing = (answer) => answer === undefined || answer === null || answer === nothing;
 
@@ -69,9 +70,12 @@ export const mayUse = ({ can }, { commands = [] }) => commands.some((kind) => ca
 
 export const partsOf = (rules) =>
   rules.map((rule) => ({
-    when: (board) => mayUse(board, rule) || isThere(board, rule),
+    when: (board) => mayUse(board, rule) || isThere(board, rule) || isPlayed(board, rule),
     load: () => import(`app/${rule.script}`),
   }));
+
+// Whether the table plays by it.
+const isPlayed = (board, { dials = [] }) => dials.some((name) => dial(board, name));
 
 // Whether there is something of it: entities by type, with the values that their fields may have.
 function isThere({ store }, { entities = {} }) {

@@ -4,10 +4,8 @@ import { t } from "words";
 
 export const PAST_TONES = 6;
 
-/** @param {Store} store */
-export function liveScene(store) {
-  return store.all("scene").find((scene) => scene.state === "live");
-}
+/** @type {LiveScene<any>} */
+export const liveScene = (store) => store.all("scene").find((scene) => scene.state === "live");
 
 // The prepared scene that this page looks at instead of the live one.
 export function preparing({ store, ui }) {
@@ -30,10 +28,9 @@ export function linksOf(store, scene) {
   return store.all("link").filter((link) => link.scene === scene);
 }
 
-/** @param {Store} store */
-export function tokensOf(store, scene) {
-  return store.all("token").filter((token) => token.scene === scene && store.get(token.character));
-}
+/** @type {TokensOf<any>} */
+export const tokensOf = (store, scene) =>
+  store.all("token").filter((token) => token.scene === scene && store.get(token.character));
 
 /** @param {Store} store */
 export function tokenOf(store, character, scene = liveScene(store)?.id) {
@@ -110,7 +107,8 @@ export function sideName(side) {
 
 export function dial(board, name) {
   const dials = board.store.get("table")?.dials ?? {};
-  return dials[name] ?? board.page.system.dials[name]?.default;
+  const { dials: own, settled } = board.page.system;
+  return dials[name] ?? settled[name] ?? own[name]?.default;
 }
 
 // The address of a character's page (`sheet`, `paper`).

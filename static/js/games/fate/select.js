@@ -2,9 +2,14 @@
 
 import { t } from "words";
 import * as table from "../../table/select.js";
-import { byName, heroes, mine, sideName, tokenOf, tokensOf, zonesOf } from "../../table/select.js";
+import { byName, heroes, mine, sideName, tokenOf, zonesOf } from "../../table/select.js";
 
 export * from "../../table/select.js";
+
+/** @type {LiveScene<Wire.fate.Scene>} */
+export const liveScene = table.liveScene;
+/** @type {TokensOf<Wire.fate.Token>} */
+export const tokensOf = table.tokensOf;
 
 /** @param {Store} store */
 export function nameOf(store, id) {
@@ -16,14 +21,12 @@ export function conflictOf(store, scene) {
   return store.all("conflict").find((conflict) => conflict.scene === scene && conflict.state !== "over");
 }
 
-/** @typedef {Wire.fate.RollParts & Wire.fate.EffortParts & Wire.fate.CharacterParts} Parts */
-
 // What an optional rule keeps with a roll, a side of one or a character; null where it has nothing to say.
 /**
- * @template {keyof Parts} K
- * @param {{ by_rule?: { [key in K]?: Parts[K] } }} thing
+ * @template {keyof FateParts} K
+ * @param {{ by_rule?: { [key in K]?: FateParts[K] } }} thing
  * @param {K} key
- * @returns {Parts[K] | null}
+ * @returns {FateParts[K] | null}
  */
 export function part(thing, key) {
   return thing?.by_rule?.[key] ?? null;
@@ -42,10 +45,10 @@ export function aspectsOn(store, id) {
   return store.all("aspect").filter((aspect) => aspect.on === id);
 }
 
-// In the order of the sheet, whatever order they came in.
+// In the order of the sheet, whatever order they came in; what has no place there (-1, unsigned: the greatest) stands last.
 /** @param {Store & {slots?: string[]}} store @param {any} character */
 export function sheetAspects(store, character) {
-  const place = (aspect) => store.slots?.indexOf(aspect.slot) ?? -1;
+  const place = (aspect) => (store.slots ?? []).indexOf(aspect.slot) >>> 0;
   const own = aspectsOn(store, character).filter((aspect) => aspect.kind === "character");
   return own.sort((a, b) => place(a) - place(b));
 }

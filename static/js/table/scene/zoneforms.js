@@ -8,6 +8,8 @@ import { formEnd, submit, text, whole } from "../forms.js";
 import * as select from "../select.js";
 import { shut, wayText } from "./zones.js";
 
+const MOST_ADVISED = 5;
+
 export function zoneDialog(board, { id, scene }) {
   const { store } = board;
   const zone = id ? store.get(id) : null;
@@ -22,7 +24,7 @@ export function zoneDialog(board, { id, scene }) {
     secret: data.has("secret"),
   });
   return html`<h2 id="dialog-h">${zone ? t("board.zones.edit_of", { name: zone.name }) : t("board.zones.add")}</h2>
-    ${zone ? nothing : html`<p class="muted">${t("board.zones.advice")}</p>`}
+    ${zone ? nothing : advice(board, select.zonesOf(store, scene).length + 1)}
     <form
       @submit=${submit(board, { at, kind: zone ? "edit_zone" : "add_zone", args, edits: Boolean(zone), then: () => board.close() })}
     >
@@ -34,6 +36,15 @@ export function zoneDialog(board, { id, scene }) {
       ${checkField({ name: "secret", label: t("board.zones.secret"), note: t("board.zones.secret_note"), checked: Boolean(zone?.secret) })}
       ${formEnd(board, { at, kind: zone ? "edit_zone" : "add_zone", label: zone ? t("common.button.save") : t("board.zones.add"), cancel: () => board.close() })}
     </form>`;
+}
+
+// How many are enough: the game may say so, and warns beyond its most; nobody is held back.
+function advice(board, n) {
+  if (!board.hasG("zones.advice")) return html`<p class="muted">${t("board.zones.advice")}</p>`;
+  const words = board.g("zones.advice", { n });
+  return n > MOST_ADVISED
+    ? html`<p class="alert alert--warn">${icon("warn")}<span>${words}</span></p>`
+    : html`<p class="muted">${words}</p>`;
 }
 
 // Two columns, filled row by row.

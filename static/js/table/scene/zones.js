@@ -161,12 +161,18 @@ function sideOf(zone, other, columns, rows) {
 // What closes a way: a word, or something that stands there.
 export function shut(board, link) {
   const stands = select.tokenOf(board.store, link.obstacle, link.scene) ? link.obstacle : null;
-  return link.block || select.nameOf(board.store, board.can.barred?.[link.id] ?? stands);
+  return link.block || select.nameOf(board.store, board.all("closes", link)[0] ?? stands);
 }
 
 function wayWord(board, link) {
-  const name = shut(board, link) || link.label || t("board.zones.open");
+  const name = wayName(board, link);
   return link.steps > 1 ? html`${name} ${num(link.steps, { sign: false })}` : name;
+}
+
+// What it is called, or that it is open; and what rules have to say of it.
+function wayName(board, link) {
+  const said = [shut(board, link) || link.label, ...board.all("wayNotes", link)].filter(Boolean);
+  return said.join(", ") || t("board.zones.open");
 }
 
 function farWays(board, zone, ways, { all, columns, rows }) {
@@ -186,7 +192,7 @@ function farWays(board, zone, ways, { all, columns, rows }) {
 }
 
 export function wayText(board, link) {
-  const name = shut(board, link) || link.label || t("board.zones.open");
+  const name = wayName(board, link);
   return link.steps > 1 ? t("board.zones.steps", { name, n: link.steps }) : name;
 }
 
@@ -233,9 +239,8 @@ export function tokenView(board, token) {
       draggable=${movable ? "true" : "false"}
       @dragstart=${(event) => grip(board)?.dragStart(board, event, token)}
       @dragend=${() => board.set({ placing: null, over: null })}
-      aria-label=${state ? t("board.token.label", { name: character.name, state }) : nothing}
     >
-      ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span>${character.name}${board.all("count", character)}</span>${hidden ? html`${icon("secret", "sm")}<span class="sr">${t("board.cards.hidden_short")}</span>` : nothing}
+      ${portrait(board, character.id, "xs", { tone: hero ? select.tone(store, character.id) || 5 : 0 })}<span>${character.name}${board.all("count", character)}</span>${state ? html`<span class="sr">, ${state}</span>` : nothing}${hidden ? html`${icon("secret", "sm")}<span class="sr">${t("board.cards.hidden_short")}</span>` : nothing}
     </summary>
     ${grip(board)?.tokenMenu(board, token) ?? nothing}
   </details>`;

@@ -6,12 +6,12 @@ import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { able, declare } from "../conflict/intents.js";
 import * as select from "../select.js";
+import { later } from "../../../table/later.js";
 import { item } from "../../../table/scene/menus.js";
 
 export function aspectMenu(board, aspect) {
   const items = [
     ...aspectActs(board, aspect),
-    ...handItems(board, aspect),
     ...(select.mayCompel(board) && aspect.kind !== "boost"
       ? [item("hand", t("board.gm.compel"), () => board.open("compel", { aspect: aspect.id }), board.store.paused)]
       : []),
@@ -54,84 +54,18 @@ export function aspectActs(board, aspect) {
           ),
         ]
       : []),
-    ...boostItems(board, aspect),
-    ...askItems(board, aspect),
-    ...waiveItems(board, aspect),
+    ...seldomItems(board, aspect),
+    ...board.all("aspectActs", aspect).flat(),
     ...(spoken ? [item("check", t("play.card.fact"), () => board.open("fact", { aspect: aspect.id }), paused)] : []),
   ];
 }
 
-// A boost goes to an ally, where the table has it so, or is let go.
-function boostItems(board, aspect) {
-  const [holder, may] =
-    Object.entries(board.can.acts ?? {})
-      .map(([id, act]) => [id, act.boosts?.[aspect.id]])
-      .find(([, found]) => found) ?? [];
-  if (!may) return [];
-  const pass = may.pass.length
-    ? [
-        item(
-          "give",
-          t("board.boost.pass"),
-          () => board.open("pass_boost", { character: holder, aspect: aspect.id }),
-          board.store.paused,
-        ),
-      ]
-    : [];
-  return [
-    ...pass,
-    item(
-      "x",
-      t("board.boost.drop"),
-      () => board.act("drop_boost", "drop_boost", { aspect: aspect.id }),
-      board.store.paused,
-    ),
-  ];
-}
-
-// A player asks the GM whether it is gone without a roll.
-function askItems(board, aspect) {
-  if (board.store.isGm || aspect.kind !== "situation") return [];
-  const [asker] = Object.entries(board.can.acts ?? {}).find(([, act]) => act.ask_removal === null) ?? [];
-  return asker
-    ? [
-        item(
-          "hand",
-          t("board.ask.removal_do"),
-          () => board.open("ask_removal", { character: asker, aspect: aspect.id }),
-          board.store.paused,
-        ),
-      ]
-    : [];
-}
-
-// What an aspect forbids, the table may let pass once.
-function waiveItems(board, aspect) {
-  return board.store.isGm && aspect.blocks?.length
-    ? [
-        item(
-          "check",
-          t("board.blocks.waive"),
-          () => board.open("waive_block", { aspect: aspect.id }),
-          board.store.paused,
-        ),
-      ]
-    : [];
-}
-
-// Whoever has free uses of it may hand them to an ally.
-export function handItems(board, aspect) {
-  const owners = Object.entries(board.can.acts ?? {})
-    .filter(([, act]) => act.hand_free?.[aspect.id])
-    .map(([id]) => id);
-  return owners.map((id) =>
-    item(
-      "give",
-      owners.length > 1 ? t("play.free.hand_of", { name: select.nameOf(board.store, id) }) : t("play.free.hand"),
-      () => board.open("hand_free", { aspect: aspect.id, character: id }),
-      board.store.paused,
-    ),
-  );
+// What only some tables and moments have is fetched then.
+function seldomItems(board, aspect) {
+  const asks = !board.store.isGm && aspect.kind === "situation";
+  const has = (act) => act.boosts?.[aspect.id] || act.hand_free?.[aspect.id];
+  if (!asks && !aspect.blocks?.length && !Object.values(board.can.acts ?? {}).some(has)) return [];
+  return later(board, "aspect_acts", () => import("./seldom.js"))?.seldomItems(board, aspect) ?? [];
 }
 
 // The one who is chosen to act, else the first who may.

@@ -81,7 +81,7 @@ export function card(board, aspect) {
     </div>
     <p class="card__text">${aspect.text}</p>
     <div class="card__foot">
-      ${aspect.scale ? html`<span class="tag">${board.g(`scale.${aspect.scale}`)}</span>` : nothing}${foot(board, aspect)}
+      ${aspect.scale ? html`<span class="tag">${board.g(`scale.${aspect.scale}`)}</span>` : nothing}${board.all("aspectMarks", aspect)}${foot(board, aspect)}
     </div>
   </article>`;
 }

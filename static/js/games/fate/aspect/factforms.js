@@ -7,7 +7,7 @@ import { t } from "words";
 import { speakers } from "./cardmenu.js";
 import { button } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
-import { aspectOptions } from "../declare/declareform.js";
+import { aspectOptions } from "../declare/target.js";
 import * as select from "../select.js";
 
 export function factDialog(board, { aspect }) {
@@ -21,9 +21,11 @@ export function factDialog(board, { aspect }) {
     ...(store.isGm ? [{ value: "", text: t("play.fact.nobody") }] : []),
     ...own.map((one) => ({ value: one.id, text: one.name })),
   ];
+  const none = [{ value: "", text: t("play.fact.no_aspect") }];
   const aspects = [
-    ...(store.isGm ? [{ value: "", text: t("play.fact.no_aspect") }] : []),
+    ...(store.isGm ? none : []),
     ...(scene ? aspectOptions(board, scene) : []),
+    ...(!store.isGm && select.dial(board, "minor_details") ? none : []),
   ];
   const args = (data) =>
     Object.fromEntries(
@@ -55,14 +57,15 @@ function detail(board, who) {
     const data = new FormData(form);
     const args = {
       character: text(data, "character") || who.id,
-      aspect: text(data, "aspect"),
       text: text(data, "text"),
+      ...(text(data, "aspect") ? { aspect: text(data, "aspect") } : {}),
       ...(data.has("known") ? { stretch: false } : {}),
+      ...(data.has("free") ? { free: true } : {}),
     };
     if ((await board.act(at, "declare_detail", args)).ok) board.close();
   };
   return html`<p class="field__help">${t("play.fact.pay_note")}</p>
-    ${checkField({ name: "known", label: t("play.fact.known") })}${button(board, { at, kind: at, label: t("play.fact.pay"), reason, css: "btn--sm", click: send })}`;
+    ${checkField({ name: "known", label: t("play.fact.known") })}${board.all("detailFields", who)}${button(board, { at, kind: at, label: t("play.fact.pay"), reason, css: "btn--sm", click: send })}`;
 }
 
 // ---- the scenario, for the GM alone
