@@ -54,6 +54,8 @@ function panel(board, offer, may) {
 // What it is about: an aspect, or a stunt of the one who proposes.
 function subject(board, offer) {
   const { store } = board;
+  const told = board.first("offerSubject", offer);
+  if (told) return html`<b>${told}</b>: `;
   if (offer.aspect && store.get(offer.aspect))
     return html`<span class="mark">${select.nameOf(store, offer.aspect)}</span>: `;
   if (offer.grant) return html`<b>${granted(board, offer.grant)}</b>: `;
@@ -106,7 +108,7 @@ function buttons(board, offer, may) {
   const name =
     compel && answers(may) ? t("board.offer.answer_to", { aspect: select.nameOf(board.store, offer.aspect) }) : nothing;
   return html`<div class="offer__do" role=${name === nothing ? nothing : "group"} aria-label=${name}>
-    ${act("accept_offer", offer.kind === "permission" ? t("board.offer.do.accept_once") : words("accept"), "btn--primary")}${forScene(board, offer, may)}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
+    ${act("accept_offer", offer.grant ? t("board.offer.do.accept_once") : words("accept"), "btn--primary")}${forScene(board, offer, may)}${act("agree_counter", t("board.offer.do.agree_counter"), "btn--primary")}
     ${forAbsent(board, offer, may)}${endsScene(board, offer, may)}${refuse(board, offer, may, words("refuse"))}${opener("counter_offer", t("board.offer.do.counter"))}
     ${opener("take_over_offer", t("play.offer.take_over"))}${opener("turn_down_offer", t("play.offer.turn_down"))}${act("withdraw_offer", t("common.button.withdraw"), "btn--quiet")}
   </div>`;
@@ -133,7 +135,7 @@ function refuse(board, offer, may, label) {
 
 // What a rating is allowed to do may hold for one roll, or for the scene.
 function forScene(board, offer, may) {
-  if (offer.kind !== "permission" || may.accept_offer === undefined) return nothing;
+  if (!offer.grant || may.accept_offer === undefined) return nothing;
   return button(board, {
     at: `scene-${offer.id}`,
     kind: "accept_offer",

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { aspectOptions } from "../declare/declareform.js";
+import { aspectOptions } from "../declare/target.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import * as select from "../select.js";
 import { stuntArgs, stuntFields } from "../sheet/stuntform.js";

@@ -17,6 +17,7 @@ function waiting(board, one) {
   if (one.kind === "tie") return t("board.waiting.tie");
   if (one.kind === "turn") return t("board.waiting.turn");
   if (one.kind === "contest") return t("board.waiting.contest", { what: one.what });
+  if (one.kind !== "roll") return undefined;
   const name = one.character && one.character !== "gm" ? select.nameOf(store, one.character) : "";
   return t("board.waiting.roll", { what: one.what ?? "other", name });
 }

@@ -8,6 +8,9 @@ import { formEnd, submit, text } from "../../../table/forms.js";
 import * as select from "../select.js";
 import { ratingName } from "../roll/words.js";
 
+// What somebody small has instead of ratings.
+const SMALL = new Set(["skilled", "bad", "other"]);
+
 export function openConflictDialog(board, { scene }) {
   const at = "open_conflict";
   const { store } = board;
@@ -29,7 +32,7 @@ export function openConflictDialog(board, { scene }) {
   const alone = isOneSided(board, present);
   return html`<h2 id="dialog-h">${t("board.conflict.open_title")}</h2>
     <form @submit=${submit(board, { at, kind: "open_conflict", args, then: () => board.close() })}>
-      ${group(t("board.conflict.kind"), html`${checkField({ type: "radio", name: "kind", value: "physical", label: t("board.conflict.physical_title"), note: goesBy(board, "physical"), checked: true })}${checkField({ type: "radio", name: "kind", value: "mental", label: t("board.conflict.mental_title"), note: goesBy(board, "mental") })}`)}
+      ${group(t("board.conflict.kind"), each(checkField, kinds(board)))}
       ${select.dial(board, "turn_order") === "elective" ? firstField(board, present) : firstsOf(board, present)}
       <details class="more" ?open=${alone}>
         <summary>${t("board.conflict.sides")}</summary>
@@ -52,6 +55,18 @@ export function openConflictDialog(board, { scene }) {
       ${alone ? unopposed(store, present) : nothing}
       ${formEnd(board, { at, kind: "open_conflict", label: t(alone ? "board.conflict.open_alone" : "board.conflict.open"), css: alone ? "" : "btn--primary", reason: board.can.commands.open_conflict ?? null, cancel: () => board.close() })}
     </form>`;
+}
+
+// What it is about; the first is chosen.
+function kinds(board) {
+  return Object.keys(board.page.system.conflicts).map((kind, at) => ({
+    type: "radio",
+    name: "kind",
+    value: kind,
+    label: t(`board.conflict.${kind}_title`),
+    note: goesBy(board, kind),
+    checked: at === 0,
+  }));
 }
 
 // Whether all whom everybody sees would stand on one side, as the form has it.
@@ -97,7 +112,8 @@ function firstField(board, present) {
 
 // Somebody small has no rating that the turns go by: the GM says how good they are at acting first. The hidden stay out.
 function firstsOf(board, present, none = []) {
-  const asked = present.filter((token) => token.shown && board.can.acts?.[token.character]?.ratings?.length);
+  const words = (token) => board.can.acts?.[token.character]?.ratings?.some((key) => SMALL.has(key));
+  const asked = present.filter((token) => token.shown && words(token));
   if (!asked.length) return nothing;
   const options = (token) => [
     ...none,

@@ -10,6 +10,8 @@ import * as select from "../select.js";
 export function turns(board, scene) {
   const conflict = select.conflictOf(board.store, scene.id);
   if (!conflict) return nothing;
+  const other = board.first("turnStrip", conflict);
+  if (other) return other;
   if (conflict.mode === "elective")
     return later(board, "naming", () => import("./naming.js"))?.naming(board, conflict) ?? nothing;
   if (conflict.state === "ordering")

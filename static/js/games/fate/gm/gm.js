@@ -129,7 +129,8 @@ export function pointsDialog(board, { to }) {
       ${numberField({ id: "points-n", name: "points", label: t("board.points.n"), value: 1, least: -20, most: 20, hint: t("board.points.hint") })}
       ${textField({ id: "points-why", name: "reason", label: t("board.reason"), max: 400, required: true })}
       ${formEnd(board, { at, kind: "give_points", label: t("board.points.do"), reason: board.can.commands.give_points ?? null, cancel: () => board.close() })}
-    </form>`;
+    </form>
+    ${board.all("pointsTools")}`;
 }
 
 // ---- a hit without a roll

@@ -23,7 +23,7 @@ function narrate(board, hit, may) {
   const objection = anew
     ? html`<p class="offer__terms">${hit.terms}</p>
         <p class="alert alert--warn">${icon("warn")}<span>${t("harm.contested", { name, why: hit.why })}</span></p>`
-    : nothing;
+    : (board.first("defeatWish", hit) ?? nothing);
   if (may.narrate === undefined)
     return html`<article class="roll">
       <div class="roll__body">

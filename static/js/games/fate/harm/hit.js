@@ -33,8 +33,21 @@ function panel(board, hit, may) {
       <h3>${title}</h3>
       <span class="tag tag--warn">${t(`harm.kind.${hit.harm}`)}</span>
     </header>
-    ${own && target ? picker(board, hit, may, target) : html`<div class="roll__body"><p class="note">${t("board.hit.waits", { name: select.nameOf(board.store, hit.target) })}</p></div>`}
+    ${
+      own && target
+        ? picker(board, hit, may, target)
+        : html`<div class="roll__body">
+            <p class="note">${t("board.hit.waits", { name: select.nameOf(board.store, hit.target) })}</p>
+            ${hitTools(board, hit)}
+          </div>`
+    }
   </article>`;
+}
+
+// What a rule lets one do with it besides.
+function hitTools(board, hit) {
+  const tools = board.all("hitTools", hit);
+  return tools.length ? html`<div class="row">${tools}</div>` : nothing;
 }
 
 // ---- picking
@@ -42,23 +55,26 @@ function panel(board, hit, may) {
 function picker(board, hit, may, target) {
   const pick = picked(board, hit);
   const ways = may.plans ?? [];
-  const whole = ways.find((way) => does(way, pick, may.many_boxes));
+  const whole = pick.other || ways.find((way) => does(way, pick, may.many_boxes));
   const at = `hit-${hit.id}`;
-  const args = (data) => answer(board, hit, pick, data);
+  // A rule may have it taken together with something else: another command, with fields of its own.
+  const also = board.first("hitWith", { hit, may, pick });
+  const kind = also?.kind ?? "absorb";
+  const args = (data) => also?.args?.(data, answer(board, hit, pick, data)) ?? answer(board, hit, pick, data);
   const done = () => board.set({ picks: { ...board.ui.picks, [hit.id]: undefined } });
   const context = { board, hit, may, target, pick, ways, at };
-  return html`<form class="stack stack--none" @submit=${submit(board, { at, kind: "absorb", args, then: done })}>
+  return html`<form class="stack stack--none" @submit=${submit(board, { at, kind, args, then: done })}>
     <div class="roll__body">
-      ${ready(context)}${boxes(context)}${conditionsOf(context) ? conditions(context) : slots(context)}${extreme(context)}${words(context)}
-      <div role="status">${sumLine(context, whole)}</div>
-      ${refusal(board, at)}
+      ${ready(context)}${boxes(context)}${conditionsOf(context) ? conditions(context) : slots(context)}${extreme(context)}${words(context)}${also?.fields ?? nothing}
+      <div role="status">${pick.other ? nothing : sumLine(context, whole)}</div>
+      ${hitTools(board, hit)} ${refusal(board, at)}
     </div>
     <footer class="roll__foot">
       <span class="passes"></span>
       ${button(board, { at: `out-${hit.id}`, kind: "be_taken_out", args: { hit: hit.id }, label: t("board.hit.out"), reason: may.be_taken_out, css: "btn--danger" })}
       <button
         class=${isUntouched(pick) && readyWays(context).length ? "btn" : "btn btn--primary"}
-        ?disabled=${!whole || blocked(board, "absorb", may.absorb)}
+        ?disabled=${!whole || blocked(board, kind, may.absorb)}
         aria-busy=${board.busy.has(at) ? "true" : nothing}
       >
         ${t("board.hit.absorb")}
@@ -79,9 +95,10 @@ function readyWays({ ways }) {
 // One press absorbs it; where a wound wants words, it is picked, and its field is there.
 function ready(context) {
   const found = readyWays(context);
-  if (!found.length) return nothing;
+  const others = context.board.all("hitOthers", context);
+  if (!found.length && !others.flat().length) return nothing;
   return html`<div class="row" role="group" aria-label=${t("board.hit.ready_ways")}>
-    ${found.map((way, at) => readyButton(context, way, at === 0 && isUntouched(context.pick)))}
+    ${found.map((way, at) => readyButton(context, way, at === 0 && isUntouched(context.pick)))}${others}
   </div>`;
 }
 
@@ -161,7 +178,7 @@ function boxButton({ board, hit, may, track, pick, ways }, place, worth) {
   const on = pick.boxes.includes(place);
   const able = on || may.many_boxes || ways.some((way) => way.boxes.includes(place));
   const toggle = () =>
-    choose(board, hit, { ...pick, boxes: may.many_boxes ? upTo(track, pick, place) : on ? [] : [place] });
+    choose(board, hit, { ...pick, other: null, boxes: may.many_boxes ? upTo(track, pick, place) : on ? [] : [place] });
   const name = may.many_boxes ? t("harm.take_box", { place, worth }) : t("board.hit.take_box", { box: worth });
   return html`<button
     type="button"
@@ -190,7 +207,11 @@ function slots(context) {
     : nothing;
 }
 
-function slotButton({ board, hit, target, pick, ways }, slot, absorbs) {
+// What a box or a slot takes of this hit, where that is not its number.
+const takes = (board, place, hit, number) => board.first(place, hit) ?? number;
+
+function slotButton({ board, hit, target, pick, ways }, slot, number) {
+  const absorbs = takes(board, "slotTakes", hit, number);
   const name = select.slotName(board, slot);
   const taken = select.consequenceIn(board.store, target.id, slot);
   if (taken)
@@ -201,7 +222,11 @@ function slotButton({ board, hit, target, pick, ways }, slot, absorbs) {
   const on = pick.slots.includes(slot);
   const able = on || ways.some((way) => way.slots.includes(slot));
   const toggle = () =>
-    choose(board, hit, { ...pick, slots: on ? pick.slots.filter((one) => one !== slot) : [...pick.slots, slot] });
+    choose(board, hit, {
+      ...pick,
+      other: null,
+      slots: on ? pick.slots.filter((one) => one !== slot) : [...pick.slots, slot],
+    });
   const only = board.page.system.sheet.consequences.find((one) => one.key === slot)?.only;
   const note = on ? "" : only && only !== hit.harm ? t(`harm.only.${only}`) : t("board.hit.not_used");
   return html`<div class=${on ? "slot slot--full" : "slot slot--empty"}>
@@ -240,7 +265,7 @@ function conditionLine({ board, hit, target, pick, ways }, shown, { key, row, ha
   const now = pick.conditions[key] ?? 0;
   const room = shown.rows[row];
   const more = (n) => ways.some((way) => count(way.conditions ?? [], key) >= n);
-  const set = (n) => choose(board, hit, { ...pick, conditions: { ...pick.conditions, [key]: n } });
+  const set = (n) => choose(board, hit, { ...pick, other: null, conditions: { ...pick.conditions, [key]: n } });
   const box = (place) => {
     if (place < marked.length)
       return html`<span class="box box--hit" role="img" aria-label=${t("harm.marked", { name })}>${absorbs}</span>`;
@@ -287,7 +312,7 @@ function extreme({ board, hit, may, pick, ways, at }) {
         aria-pressed=${on ? "true" : "false"}
         ?disabled=${board.store.paused}
         aria-label=${t("harm.take_extreme", { absorbs })}
-        @click=${() => choose(board, hit, { ...pick, extreme: on ? null : choices[0] })}
+        @click=${() => choose(board, hit, { ...pick, other: null, extreme: on ? null : choices[0] })}
       >
         ${absorbs}</button
       ><span class="slot__text">${t("harm.extreme")}</span
@@ -329,8 +354,8 @@ function sumLine({ board, hit, target, pick, ways }, whole) {
   const track = trackOf(target, hit);
   const worth = Object.fromEntries(board.page.system.conditions.map((one) => [one.key, one.absorbs]));
   const parts = [
-    ...pick.boxes.map((place) => track.boxes[place - 1]),
-    ...pick.slots.map((slot) => target.slots[slot]),
+    ...pick.boxes.map((place) => takes(board, "boxTakes", hit, track.boxes[place - 1])),
+    ...pick.slots.map((slot) => takes(board, "slotTakes", hit, target.slots[slot])),
     ...marks(pick).map((key) => worth[key]),
     ...(pick.extreme ? [board.page.system.extreme.absorbs] : []),
   ];

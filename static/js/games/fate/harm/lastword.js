@@ -172,7 +172,7 @@ function valueField(board, thing, field) {
       id: "override-value",
       name: "value",
       label,
-      options: ["fail", "tie", "success", "style"].map((key) => ({ value: key, text: board.g(`outcome.${key}`) })),
+      options: board.page.system.outcomes.map(({ key }) => ({ value: key, text: board.g(`outcome.${key}`) })),
     });
   const hint = field?.startsWith("dice.") ? t("board.override.faces") : isList(field) ? t("board.override.listed") : "";
   const rows = WORDS.has(field) ? { rows: 2, max: 400 } : {};

@@ -2,14 +2,15 @@
 
 import { text } from "../../../table/forms.js";
 
-const NONE = { boxes: [], slots: [], conditions: {}, extreme: null };
+// `other`: a way that an optional rule has besides.
+const NONE = { boxes: [], slots: [], conditions: {}, extreme: null, other: null };
 
 export function picked(board, hit) {
   return { ...NONE, ...board.ui.picks[hit.id] };
 }
 
 export function choose(board, hit, next) {
-  board.set({ picks: { ...board.ui.picks, [hit.id]: next } });
+  board.set({ picks: { ...board.ui.picks, [hit.id]: { other: null, ...next } } });
 }
 
 // Whether a way is what is picked. Of boxes of one point it needs so many, whichever they are, and more will do.
@@ -48,7 +49,7 @@ export function answer(board, hit, pick, data) {
 }
 
 export function isUntouched(pick) {
-  return !pick.boxes.length && !pick.slots.length && !marks(pick).length && !pick.extreme;
+  return !pick.boxes.length && !pick.slots.length && !marks(pick).length && !pick.extreme && !pick.other;
 }
 
 export function counted(keys) {

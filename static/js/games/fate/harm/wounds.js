@@ -9,11 +9,13 @@ import { formEnd, submit, text } from "../../../table/forms.js";
 import * as select from "../select.js";
 import { ratingName } from "../roll/words.js";
 
-// In a slot it is the slot that heals; where conditions are marked, each mark by itself.
+// In a slot it is the slot that heals; where conditions are marked, each mark by itself. A rule may have another way to heal.
 export function woundDeeds(board, character, aspect) {
   if (aspect.was) return begin(board, character, aspect, "rename");
   const key = board.can.conditions?.[character.id] ? aspect.id : aspect.slot;
-  return html`${treat(board, aspect)}${begin(board, character, aspect, "start")}${reword(board, character, aspect)}${heal(board, character, aspect, key)}`;
+  const rules = board.all("woundDeeds", character, aspect);
+  const healing = rules.length ? nothing : heal(board, character, aspect, key);
+  return html`${treat(board, aspect)}${begin(board, character, aspect, "start")}${reword(board, character, aspect)}${healing}${rules}`;
 }
 
 function reword(board, character, aspect) {

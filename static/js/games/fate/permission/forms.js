@@ -8,6 +8,7 @@ import { harmField } from "../bargain/asking.js";
 import { characterOptions } from "../gm/gm.js";
 import { ratingChoice } from "../roll/ways.js";
 import * as select from "../select.js";
+import { deedName } from "./words.js";
 
 export function grantDialog(board, { character }) {
   const at = "grant_permission";
@@ -17,10 +18,12 @@ export function grantDialog(board, { character }) {
   if (!whom)
     return html`<h2 id="dialog-h">${t("extras.grant.title")}</h2>
       <p class="note">${t("extras.grant.nobody")}</p>`;
-  const actions = [...(select.dial(board, "multi_target") ? ["zone"] : []), "attack", "defend"].map((key) => ({
-    value: key,
-    text: key === "zone" ? t("extras.zone_attack") : board.g(`action.${key}.name`),
-  }));
+  const actions = [...(select.dial(board, "multi_target") ? ["zone"] : []), "attack", "defend", "hindered"].map(
+    (key) => ({
+      value: key,
+      text: deedName(board, key),
+    }),
+  );
   const done = () => board.close();
   const args = (data) => ({
     character: whom,

@@ -7,6 +7,7 @@ import { ratingName } from "../roll/words.js";
 import * as select from "../select.js";
 import { opener } from "../optional/openers.js";
 import { line, section } from "../optional/panel.js";
+import { deedName } from "./words.js";
 
 export function sections(board) {
   if (board.can.commands.grant_permission === undefined) return nothing;
@@ -31,9 +32,7 @@ function grantWords(board, grant) {
 }
 
 function deed(board, { rating, action }) {
-  const what =
-    { zone: t("extras.zone_attack"), treat: t("extras.grant.treat") }[action] ?? board.g(`action.${action}.name`);
-  return { rating: ratingName(board, rating), what };
+  return { rating: ratingName(board, rating), what: deedName(board, action) };
 }
 
 // No longer allowed; what is declared already stands.

@@ -10,7 +10,8 @@ function closing(board, id) {
   const { store } = board;
   const close = board.can.close ?? {};
   const rested = close.rested ?? select.tokensOf(store, id).map((token) => token.character);
-  const healing = Object.entries(close.recovery ?? mild(board, rested));
+  // By some rule whoever rests is over it already.
+  const healing = board.first("restHeals") ? [] : Object.entries(close.recovery ?? mild(board, rested));
   const staying = select.aspectsAround(store, id).filter((aspect) => aspect.kind === "situation");
   const args = (data) => ({
     rested: list(data, "rested"),

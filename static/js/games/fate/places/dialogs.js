@@ -6,6 +6,7 @@ const conflict = () => import("../conflict/conflict.js");
 const facts = () => import("../aspect/factforms.js");
 const gm = () => import("../gm/gm.js");
 const lastword = () => import("../harm/lastword.js");
+const awards = () => import("../sheet/awards.js");
 const milestones = () => import("../sheet/milestones.js");
 const npcs = () => import("../sheet/npcs.js");
 const structures = () => import("../contest/structforms.js");
@@ -16,11 +17,11 @@ export const part = {
   dialogs: {
     ask_permission: [asking, "permissionDialog"],
     ask_removal: [asking, "removalDialog"],
-    award: [milestones, "awardDialog"],
+    award: [awards, "awardDialog"],
     begin: [wounds, "beginDialog"],
     compel: [gm, "compelDialog"],
     edit_aspect: [aspects, "editAspectDialog"],
-    end_session: [milestones, "endSessionDialog"],
+    end_session: [awards, "endSessionDialog"],
     end_turn: [() => import("../conflict/ending.js"), "endTurnDialog"],
     extras: [() => import("../optional/panel.js"), "extrasDialog", "wide"],
     fact: [facts, "factDialog"],

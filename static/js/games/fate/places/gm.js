@@ -7,7 +7,7 @@ import { why } from "../../../table/controls.js";
 import { mayUse } from "../../../table/engine.js";
 import { opener, tool } from "../../../table/people/gmtools.js";
 import { item } from "../../../table/scene/menus.js";
-import { aspectActs, handItems } from "../aspect/cardmenu.js";
+import { aspectActs } from "../aspect/cardmenu.js";
 import * as select from "../select.js";
 
 // ---- the bar
@@ -39,7 +39,7 @@ function conflictTools(board, conflict) {
   const ties = { css: "btn--primary", ...opens("ties") };
   return html`${conflict.tied?.length ? html`<span data-waits>${tool(board, "break_ties", "list", t("board.conflict.ties"), ties)}</span>` : nothing}
   ${board.can.commands.say_firsts === null ? tool(board, "say_firsts", "list", t("board.conflict.firsts_title"), opens("firsts")) : nothing}
-  ${tool(board, "end_conflict", "defend", t("board.conflict.end"))}`;
+  ${board.all("conflictTools", conflict)} ${tool(board, "end_conflict", "defend", t("board.conflict.end"))}`;
 }
 
 // ---- menus
@@ -65,7 +65,7 @@ function aspectMenu(board, aspect) {
                 </button>`
             : nothing
         }
-        ${aspectActs(board, aspect)}${handItems(board, aspect)}
+        ${aspectActs(board, aspect)}
         <button type="button" @click=${edit}>${icon("edit")}${t("board.cards.reword")}</button>
         <button type="button" @click=${() => board.open("compel", { aspect: aspect.id })}>
           ${icon("hand")}${t("board.gm.compel")}

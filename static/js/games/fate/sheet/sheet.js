@@ -10,7 +10,7 @@ import { portrait } from "../../../table/people/faces.js";
 import { later } from "../../../table/later.js";
 import { editPeople, gearFields } from "./npcs.js";
 import { milestoneLine } from "./growing.js";
-import { powerLater } from "./milestones.js";
+import { powerLater } from "./awards.js";
 import * as select from "../select.js";
 import { shownSheet } from "./shown.js";
 import { give, woundDeeds } from "../harm/wounds.js";
