@@ -82,7 +82,8 @@ def optional_parts(engine: str) -> list[dict[str, Any]]:
 def game_data(key: str) -> dict[str, Any]:
     """What of the game the page needs to draw choices; rules stay on the server."""
     game = system(key)
-    return {"key": key, "dials": msgspec.to_builtins(game.dials), **engine_of(key).page_data(game)}
+    dials = {"dials": msgspec.to_builtins(game.dials), "settled": game.settled}
+    return {"key": key, **dials, **engine_of(key).page_data(game)}
 
 
 def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:

@@ -18,7 +18,7 @@ from rules.game import (
     new_table,
     system,
 )
-from rules.systems import SYSTEM_KEYS
+from rules.words.labels import offered_of
 from scenes.bench.core import ASPECTS, PLAYERS, ZONES, command_of, cost_of
 from scenes.bench.report import columns
 from scenes.told.projection import encode_can
@@ -77,7 +77,7 @@ def measure(*, quick: bool = False) -> dict[str, dict[str, float]]:
     """By game, in microseconds of processor time: with its own dials, and with every switch on."""
     tries = 50 if quick else 300
     found = {}
-    for key in SYSTEM_KEYS:
+    for key in offered_of("fate"):
         switches = {name: True for name, dial in system(key).dials.items() if dial.type == "switch"}
         found[key] = measured(Evening(key, {}), tries)
         found[f"{key}, every switch on"] = measured(Evening(key, switches), tries)
@@ -116,5 +116,5 @@ def goal(name: str, found: dict[str, dict[str, float]]) -> str:
     """Met where it is met in every game as it comes."""
     if name not in GOALS_US:
         return ""
-    worst = max(found[key][name] for key in SYSTEM_KEYS)
+    worst = max(found[key][name] for key in offered_of("fate"))
     return f"<= {GOALS_US[name]} {'met' if worst <= GOALS_US[name] else 'MISSED'}"

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from rules.game import State, apply, decode_entity, decode_events, encode_entity, encode_events
-from rules.systems import SYSTEM_KEYS
+from rules.words.labels import offered_of
 from scenes.bench.core_story import QUICK_STORY, STORY, Story, kept
 from scenes.bench.report import columns
 
@@ -71,7 +71,7 @@ def loaded(game: str, docs: Iterable[bytes]) -> State:
 def measure(*, quick: bool = False) -> dict[str, dict[str, float]]:
     """By game: microseconds for a record and an entity as written now, and how many times as long older ones take."""
     most, repeats = (QUICK_STORY, QUICK_REPEATS) if quick else (STORY, REPEATS)
-    return {key: measured(key, most, repeats) for key in SYSTEM_KEYS}
+    return {key: measured(key, most, repeats) for key in offered_of("fate")}
 
 
 def measured(key: str, most: int, repeats: int) -> dict[str, float]:

@@ -27,7 +27,7 @@ from rules.game import (
     new_table,
     system,
 )
-from rules.systems import SYSTEM_KEYS
+from rules.words.labels import offered_of
 from scenes.bench.report import columns
 
 FOLDER = Path(__file__).resolve().parent / "stories"
@@ -149,7 +149,7 @@ def all_on(key: str) -> dict[str, Any]:
 
 
 def measure(*, quick: bool = False) -> dict[str, Any]:
-    return {key: told(key, QUICK_STORY if quick else STORY) for key in SYSTEM_KEYS}
+    return {key: told(key, QUICK_STORY if quick else STORY) for key in offered_of("fate")}
 
 
 def told(key: str, steps: int) -> dict[str, float]:
