@@ -35,6 +35,11 @@ def test_cards_vector(case: Case) -> None:
     play_case(case)
 
 
+@pytest.mark.parametrize("case", [one for one in CASES["century"] if one.id not in MISSING], ids=named)
+def test_century_vector(case: Case) -> None:
+    play_case(case)
+
+
 def test_a_case_listed_as_missing_does_not_pass() -> None:
     for case in (case for cases in CASES.values() for case in cases if case.id in MISSING):
         assert MISSING[case.id], f"no reason given for {case.id}"

@@ -57,7 +57,7 @@ def is_step(told: Any) -> bool:
 
 
 def reasons_in(told: dict[str, Any]) -> list[str]:
-    named = [told[key] for key in ("refused", "reason") if key in told]
+    named = [told[key] for key in told if key in ("reason", "refused_part") or str(key).endswith("refused")]
     return [reason for one in named for reason in (one if isinstance(one, list) else [one])]
 
 

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 from rules.words.labels import read_yaml
 
 VECTORS_DIR = Path(__file__).parent.parent.joinpath("vectors")
-PREFIXES = {"accelerated": "FAE-", "cards": "CARD-", "condensed": "FCON-"}
-DOERS = {"accelerated": "by", "cards": "who", "condensed": "who"}  # the key that says who does a step
+PREFIXES = {"accelerated": "FAE-", "cards": "CARD-", "century": "SOTC-", "condensed": "FCON-"}
+DOERS = {"accelerated": "by", "cards": "who", "century": "who", "condensed": "who"}  # the key that says who does a step
 TOLD_KEYS = {"id", "title", "rules", "covers", "edge", "source_example", "note", "given", "do", "expect"}
 CASE_KEYS = TOLD_KEYS | {"math", "branches", "independent_steps"}
+KEPT_WHOLE = {"century"}  # games whose acts stay one thing under their own key: what they tell has keys of its own
 WHOLE = "whole"
 ANY = "any faces"
 BESIDE = {"pay", "why"}  # what stands beside an act that is named by its own key
@@ -101,7 +102,7 @@ def read_case(raw: dict[str, Any], file: str) -> Case:
     """
     where, game = f"{file}, {raw.get('id')}", game_named(raw)
     known(where, raw, CASE_KEYS)
-    steps = {step.n: step for step in (read_step(told, DOERS[game]) for told in raw["do"])}
+    steps = {step.n: step for step in (read_step(told, game) for told in raw["do"])}
     if len(steps) != len(raw["do"]):
         raise UnknownWord(f"{where}: two steps have one number")
     runs, expect = read_runs(raw, steps), [read_expectation(told) for told in raw["expect"]]
@@ -122,10 +123,10 @@ def read_runs(raw: dict[str, Any], steps: dict[int, Step]) -> dict[str, list[int
     return told
 
 
-def read_step(raw: dict[str, Any], doer: str) -> Step:
-    """Who does it is told by `doer`: `by`, or `who`, beside which `by` is the hand that does it."""
-    keys = dict(raw)
-    act = keys.pop("act", None) or keys.pop("action", None) or named_by_key(keys, doer)
+def read_step(raw: dict[str, Any], game: str) -> Step:
+    """Who does it is told by the game's key for it: `by`, or `who`, beside which `by` is the hand that does it."""
+    keys, doer = dict(raw), DOERS[game]
+    act = keys.pop("act", None) or keys.pop("action", None) or named_by_key(keys, doer, game not in KEPT_WHOLE)
     if act is None:
         raise UnknownWord(f"a step without an act: {raw}")
     if keys.get("dice", keys) is None:
@@ -133,11 +134,11 @@ def read_step(raw: dict[str, Any], doer: str) -> Step:
     return Step(keys.pop("n", 0), act, keys.pop(doer, None), keys.pop("as", None), keys)
 
 
-def named_by_key(keys: dict[str, Any], doer: str) -> str | None:
+def named_by_key(keys: dict[str, Any], doer: str, spread: bool = True) -> str | None:
     """An act that is told by its own key: what is told of it lies inside, or is the key's value."""
     act = next((key for key in keys if key not in {"n", doer, "note"} | BESIDE), None)
     inside = keys.get(act) if act else None
-    if act and isinstance(inside, dict) and doer not in inside:
+    if spread and act and isinstance(inside, dict) and doer not in inside:
         del keys[act]
         keys |= inside
     return act
@@ -150,7 +151,7 @@ def read_expectation(raw: dict[str, Any]) -> Expectation:
     """
     keys = dict(raw)
     after, branches = keys.pop("after"), as_list(keys.pop("branch", None))
-    ok, reason = keys.pop("ok", None), keys.pop("reason", None) or keys.get("refused")
+    ok, reason = keys.pop("ok", None), keys.pop("reason", None) or keys.get("refused") or None
     if isinstance(reason, str) and reason in TELLS and "refused" not in keys:
         keys["reason"], reason = reason, None
     if ok is not None and ok is (reason is not None):

@@ -6,11 +6,12 @@ from rules.refusals import REFUSALS, Refusal
 from tests.rules.runner.accelerated import Accelerated
 from tests.rules.runner.cards import Cards
 from tests.rules.runner.case import Case, Step, as_list
+from tests.rules.runner.century import Century
 from tests.rules.runner.condensed import Condensed
 from tests.rules.runner.table import Done, Table
 from tests.rules.runner.words import Turn, codes_of, same
 
-GAMES: dict[str, Any] = {"accelerated": Accelerated, "cards": Cards, "condensed": Condensed}
+GAMES: dict[str, Any] = {"accelerated": Accelerated, "cards": Cards, "century": Century, "condensed": Condensed}
 SEEN = {"payload_lacks", "payload_has"}
 
 
@@ -72,7 +73,9 @@ def take_step(world: Any, case: Case, branch: str, step: Step) -> tuple[Turn, Do
     where, code, params = f"{case.id}, {branch}, step {step.n} ({step.act})", None, {}
     try:
         play(turn)
-        same(f"{where}: done; refusals, dice that nobody cast", (codes, world.dice.left), ([], []))
+        code = world.answers.get("told_no")  # what waited for a word was told no: that was done, and is the answer
+        left = codes if code is None or code not in codes else []
+        same(f"{where}: done; refusals, dice that nobody cast", (left, world.dice.left), ([], []))
     except Refusal as refused:
         world.state, world.records, code, params = before, sent, refused.code, refused.params
         if code not in codes or REFUSALS[code] is not type(refused):

@@ -55,7 +55,7 @@ class AcceleratedSheets(Harm):
         """Two send at the same instant: the door takes them one after the other, and answers both."""
         both, answers = turn.get("both"), self.answers.setdefault("at_once", [])
         for raw in both.values() if isinstance(both, dict) else both:
-            step = read_step({"n": turn.step.n, "act": "invoke", **raw}, "by")
+            step = read_step({"n": turn.step.n, "act": "invoke", **raw}, self.game)
             try:
                 self.find_act(step)(self.turn_of(turn.case, turn.branch, step))
                 answers.append(None)

@@ -1,0 +1,116 @@
+"""What is expected of maneuvers, aspects, spin, overflow and the environment."""
+
+from tests.rules.entities import Aspect, Fact, of_rule
+from tests.rules.runner.century.given import CenturyGiven
+from tests.rules.runner.words import codes_of, same, same_set
+
+LIVE = "live"
+SPIN_BY = 3
+
+
+class SeenManeuvers(CenturyGiven):
+    # --- aspects --------------------------------------------------------------------------------------
+
+    def see_temp_aspects(self, turn, done, wanted):
+        """On whom, by whom, for how long, and whether the free use is left; in what the case tells of each."""
+        for name, told in wanted.items():
+            found = [self.temporary(one) for one in self.every(Aspect, on=self.people[name], kind="situation")]
+            same(
+                "temporary aspects",
+                [{key: one[key] for key in like} for one, like in zip(found, told, strict=True)],
+                told,
+            )
+
+    def temporary(self, aspect):
+        free = any(lot.left for lot in aspect.lots)
+        by = self.name_of(str(aspect.by))
+        return {"text": aspect.text, "by": by, "fragile": aspect.fragile, "free_tag": free}
+
+    def see_scene_aspects(self, turn, done, wanted):
+        same_set("aspects of the scene", [one.text for one in self.every(Aspect, on=self.scene().id)], wanted)
+
+    def see_free_tag_holder(self, turn, done, wanted):
+        for text, holder in wanted.items():
+            aspect = self.state.get(self.aspect_id(text), Aspect)
+            same("whose it is", [self.name_of(lot.owner) for lot in aspect.lots if lot.left], [holder])
+
+    def see_facts(self, turn, done, wanted):
+        same("facts", [fact.text for fact in self.state.all(Fact)], wanted)
+
+    # --- what was refused on the way ----------------------------------------------------------------------
+
+    def refused_on_the_way(self, done, kind, wanted):
+        same("refused", done.answers.get(f"{kind}_refused") in codes_of(self.game, wanted), True)
+
+    def see_tag_refused(self, turn, done, wanted):
+        self.refused_on_the_way(done, "tag", wanted)
+
+    def see_invoke_refused(self, turn, done, wanted):
+        self.refused_on_the_way(done, "invoke", wanted)
+
+    def see_spin_refused(self, turn, done, wanted):
+        self.refused_on_the_way(done, "spin", wanted)
+
+    def see_refused_part(self, turn, done, wanted):
+        """Sticky it cannot be, and whoever made it says whether it is put at all."""
+        same("refused", wanted, "STICKY_NEEDS_SPIN")
+        same("asked", [todo.kind for todo in self.the_roll().todos], ["sticky"])
+
+    # --- the roll that is open ------------------------------------------------------------------------------
+
+    def see_effort_after_reroll(self, turn, done, wanted):
+        same("effort", self.roll_view()["total"], wanted)
+
+    def see_effort_total(self, turn, done, wanted):
+        same("effort", self.roll_view()["total"], wanted)
+
+    def see_outcome_if_locked(self, turn, done, wanted):
+        self.see_outcome(turn, done, wanted)
+
+    # --- points -----------------------------------------------------------------------------------------
+
+    def see_owed(self, turn, done, wanted):
+        live = self.live_scene()
+        same("owed", {self.name_of(id): points for id, points in live.owed.items()}, wanted)
+
+    # --- spin, overflow, the environment --------------------------------------------------------------------
+
+    def live_spin(self):
+        return [one for one in self.state.all(of_rule("spin")) if one.state == LIVE]
+
+    def see_spin(self, turn, done, wanted):
+        *_, newest = (None, *self.live_spin())
+        found = newest and {"owner": self.name_of(newest.owner), "margin": newest.margin}
+        same("spin", found, None if wanted == "none" else wanted)
+
+    def see_spin_owners(self, turn, done, wanted):
+        same_set("owners of spin", [self.name_of(one.owner) for one in self.live_spin()], wanted)
+
+    def see_spin_flag(self, turn, done, wanted):
+        same("spin", self.the_roll().by_rule.with_spin is not None, wanted)
+
+    def see_overflow(self, turn, done, wanted):
+        """Whoever acts has it; who a step without an actor is dealt by."""
+        told = turn.get("apply_hit") or {}
+        last = next((step for step in reversed(self.hits_before(turn)) if step), None)
+        who = turn.actor if turn.step.act not in ("choose", "apply_hit") else None
+        owner = who or self.id_of(told.get("by", last))
+        overflow = (self.can(self.plays(owner)).get("acts") or {}).get(owner, {}).get("overflow") or {"left": 0}
+        same("overflow", overflow["left"], wanted)
+
+    def hits_before(self, turn):
+        """By whom hits were dealt before this step."""
+        steps = [step for n, step in turn.case.steps.items() if n < turn.step.n]
+        return [
+            (step.keys.get("apply_hit") or {}).get("by", step.who if step.act == "attack" else None) for step in steps
+        ]
+
+    def see_substitution(self, turn, done, wanted):
+        for name, told in wanted.items():
+            found = [one for one in self.state.all(of_rule("substitution")) if one.character == self.people[name]]
+            until = {"scene": "scene", "roll": "one_roll"}
+            same(
+                "what stands in",
+                [{"use": one.rating, "until": until[one.lasts]} for one in found],
+                [{**told, "use": told["use"].lower().replace(" ", "_")}],
+            )
