@@ -73,7 +73,7 @@ def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
 def treating(state: State, healer: str, aspect: str, ratings: list[str]) -> dict[str, Any]:
     mook = state.get(healer, Character).kind in ("mook", "group")
     rating = ratings[0] if ratings else "bad" if mook else "quick"
-    return {"character": healer, "action": "overcome", "rating": rating, "treats": aspect}
+    return {"character": healer, "action": "overcome", "rating": rating, "treats": aspect, "describe": "with care"}
 
 
 def of_character(state: State, sheet: Character, acts: dict[str, Any]) -> Iterator[Button]:
@@ -81,7 +81,7 @@ def of_character(state: State, sheet: Character, acts: dict[str, Any]) -> Iterat
     order = game_of(state).ratings.order
     own = acts.get("ratings", [one for one in sheet.ratings if one in order])
     rating = next(iter(own), order[0])
-    overcome = {"character": character, "action": "overcome", "rating": rating}
+    overcome = {"character": character, "action": "overcome", "rating": rating, "describe": "over the rail"}
     yield "declare_action", overcome, acts["declare"] or acts["actions"]["overcome"]
     yield "end_turn", {"character": character}, acts["end_turn"]
     yield "give_in", {"character": character, "terms": "I yield"}, acts["give_in"]
@@ -122,7 +122,8 @@ def of_hit(hit: str, do: dict[str, Any]) -> Iterator[Button]:
         yield "agree_terms", {"hit": hit}, do["agree_terms"]
     if "absorb" not in do:
         return
-    yield "be_taken_out", {"hit": hit}, do["be_taken_out"]
+    if "be_taken_out" in do:
+        yield "be_taken_out", {"hit": hit}, do["be_taken_out"]
     for plan in do["plans"]:
         yield "absorb", absorbing(hit, plan, do["replaceable"]), do["absorb"]
 

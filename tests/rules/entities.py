@@ -2,10 +2,11 @@
 
 from typing import Any, get_args
 
+from msgspec import convert
 from msgspec.structs import fields
 
 from rules.events import with_fields
-from rules.fate.aspect.entities import Aspect, Fact
+from rules.fate.aspect.entities import Aspect, Fact, Lot
 from rules.fate.bargain.entities import Offer
 from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Task
@@ -26,6 +27,7 @@ __all__ = [
     "Fact",
     "Hit",
     "Link",
+    "Lot",
     "Offer",
     "Roll",
     "Scene",
@@ -45,10 +47,14 @@ def of_rule(tag: str) -> type[Any]:
 
 
 def keep(draft: Draft, id: str, key: str, **told: Any) -> None:
-    """So much of what a rule keeps with a thing, by its key, is as told (in JSON's types)."""
+    """So much of what a rule keeps with a thing, by its key, is as told (in JSON's types); a rule may be gone."""
     thing: Any = draft.get(id, Entity)
-    kind = next(get_args(field.type)[0] for field in fields(type(thing.by_rule)) if field.name == key)
-    draft.put(thing.with_part(with_fields(thing.part(kind) or kind(), told)))
+    kinds = (get_args(field.type)[0] for field in fields(type(thing.by_rule)) if field.name == key)
+    kind = next(kinds, None)
+    if kind is None:
+        return
+    kept = thing.part(kind)
+    draft.put(thing.with_part(with_fields(kept, told) if kept else convert(told, kind)))
 
 
 def weapon_of(thing: Any) -> int | None:

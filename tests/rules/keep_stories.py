@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from rules.systems import SYSTEM_KEYS
+from rules.words.labels import offered_of
 from scenes.bench.core_story import STORY, Sent, Story, keep
 from tests.rules.random_commands import Chance
 
@@ -19,5 +19,5 @@ def played(key: str) -> Iterator[Sent]:
 
 
 if __name__ == "__main__":
-    for key in SYSTEM_KEYS:
+    for key in offered_of("fate"):
         keep(key, played(key))

@@ -15,7 +15,7 @@ from rules.game import commands_of
 from rules.state import Note
 from rules.systems.warned import soft_rules
 from rules.table.stage.entities import Zone
-from tests.rules import random_extras
+from tests.rules import random_exchanges, random_extras
 from tests.rules.random_lots import Lots
 from tests.rules.random_words import MEMBERS, OPTIONS, OVERRIDES
 
@@ -51,6 +51,8 @@ class Draws(Lots):
     def declare(self, who: str = "", action: str = "") -> dict[str, Any]:
         """Whoever is not named could be anybody, what is not named anything."""
         who = who or self.actor()
+        if not action and random_exchanges.plays(self):
+            action = self.one_of("attack", *self.game.rolled_actions)
         action = action or self.one_of(
             "create_advantage", "overcome", "attack", "attack", "dance" if self.number(0, 20) == 0 else "overcome"
         )
@@ -74,6 +76,8 @@ class Draws(Lots):
         else:
             args.update(task=self.maybe(Task))
             args.update(goal=self.text(), removes=self.maybe(Aspect), means=self.text(), to=self.maybe(Zone))
+        if random_exchanges.plays(self):
+            args.update(random_exchanges.declared(self, action))
         args.update(random_extras.on_roll(self), **random_extras.spread_too(self))
         return {name: value for name, value in args.items() if value is not None}
 
@@ -362,7 +366,8 @@ class Draws(Lots):
 
     def award(self) -> dict[str, Any]:
         heroes = [character.id for character in self.state.all(Character) if character.kind == "pc"]
-        return {"milestone": self.one_of("minor", "significant", "major"), "to": heroes[: self.number(1, 3)]}
+        sizes = ("minor", "significant", "major", "growth")
+        return {"milestone": self.one_of(*sizes), "to": heroes[: self.number(1, 3)]}
 
 
 Maker = Callable[[Draws], dict[str, Any]]
@@ -421,6 +426,7 @@ MAKERS: dict[str, Maker] = {
     "award_milestone": Draws.award,
     "choose_minor": Draws.minor,
     **random_extras.MAKERS,
+    **random_exchanges.MAKERS,
 }
 FIELDS: dict[str, Callable[[Draws], Any]] = {
     "roll": lambda c: c.id(Roll),

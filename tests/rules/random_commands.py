@@ -13,6 +13,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene, open_roll, running_challenge, running_conflict, running_contest
 from rules.game import Actor, commands_of
+from tests.rules import random_exchanges
 from tests.rules.buttons import absorbing, treating
 from tests.rules.random_args import Draws
 from tests.rules.random_words import ABSURD, ALWAYS, MEMBERS, NEVER, OFTEN, RARE, SELDOM, SURPLUS
@@ -186,6 +187,8 @@ class Chance(Draws):
             ]
         if any(conflict.state == "ordering" for conflict in self.state.all(Conflict)):
             return [self.making("gwen", "break_ties")]
+        if random_exchanges.is_framed(self.state):
+            return [self.making("gwen", "establish_initiative")]
         structures = {
             "challenge": "finish_challenge",
             "contest": self.one_of("next_exchange", "place_twist", "end_contest"),
@@ -243,6 +246,8 @@ class Chance(Draws):
             seen = {"character": who, "aspect": self.id(Aspect)}
             draws += [self.sending(member, "use_stunt", {"character": who, "stunt": stunt}) for stunt in stunts]
             draws += [self.sending(member, "use_stunt", {**seen, "stunt": stunt}) for stunt in stunts]
+            freely = [kind for kind in random_exchanges.FREELY if acts.get(kind, "") is None]
+            draws += [self.sending(member, kind, {"character": who}) for kind in freely]
             if acts["declare_detail"] is None:
                 draws.append(self.sending(member, "declare_detail", {**seen, "text": self.text()}))
         return draws if self.random.random() < 0.1 else []
@@ -262,6 +267,7 @@ class Chance(Draws):
                 "raise_rating",
                 "take_refresh",
                 "buy_stunt",
+                "gain_aspect",
                 "rename_high_concept",
                 "pass_milestone",
             )

@@ -18,6 +18,7 @@ from rules.state import Entity, State
 from rules.table.events import Overridden, Restored
 from rules.table.stage.entities import Zone
 from rules.view import Record
+from tests.rules import random_exchanges
 from tests.rules.buttons import buttons
 from tests.rules.random_args import Draws
 from tests.rules.random_words import MEMBERS
@@ -91,6 +92,7 @@ class RandomTable(SoundTable):
     def check_limits(self) -> None:
         """Points and stress stay within their limits."""
         assert game.out_of_bounds(self.state) == []
+        assert random_exchanges.unsound(self.state) == []
         for pocket, points in pockets(self.state).items():
             assert points >= 0, f"{pocket} holds {points}"
         for character in self.state.all(Character):

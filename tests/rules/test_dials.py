@@ -7,15 +7,22 @@ from typing import Any
 
 import pytest
 
+from rules.dials import Dial
 from rules.fate.harm.entities import Hit
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.refusals import Refusal
 from rules.systems import system
+from rules.words.labels import games_of, load_dials, load_system
 from tests.rules import extras_dials, growth_dials, harm_dials, optional, roll_dials
 from tests.rules.accelerated.table import Played
+from tests.rules.century.table import Century
+from tests.rules.condensed.table import Condensed
 
-DIALS = system("accelerated").dials
+TABLES = {"century": Century, "condensed": Condensed, "accelerated": Played}
+# Each dial, and a table that may turn it.
+DIALS = {name: table for game, table in TABLES.items() for name in system(game).dials}
+ODD = {"group": "extras", "type": "switch", "default": False, "asked": True}
 RULES = Path(__file__).resolve().parents[2] / "rules"
 
 
@@ -301,13 +308,14 @@ QUESTIONS |= extras_dials.QUESTIONS
 for case in optional.cases():
     OTHER |= case.DIALS
     QUESTIONS |= case.QUESTIONS
+    DIALS |= {name: case.TABLE for name in case.DIALS if hasattr(case, "TABLE")}
 
 
 @pytest.mark.parametrize("name", DIALS)
 def test_a_dial_plays_differently_when_it_is_turned(name: str) -> None:
-    ask = QUESTIONS[name]
+    ask, table = QUESTIONS[name], DIALS[name]
 
-    as_printed, turned = ask(Played()), ask(Played(**{name: OTHER[name]}))
+    as_printed, turned = ask(table()), ask(table(**{name: OTHER[name]}))
 
     assert as_printed != turned
 
@@ -317,6 +325,37 @@ def test_a_dial_is_read_by_the_rules(name: str) -> None:
     asked = re.compile(rf'(?:(?:dial|is_on)\([\w.]+, |value\()"{name}"\)')
 
     assert any(asked.search(path.read_text(encoding="utf-8")) for path in RULES.rglob("*.py"))
+
+
+def test_a_game_settles_dials_and_has_others_only_where_it_asks_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    brought = {**load_dials("fate"), "odd": ODD, "even": ODD}
+    told = {**load_system("condensed"), "settled": {"conditions": "apart"}}
+    told["profile"] = {**told["profile"], "even": True}
+    monkeypatch.setattr("rules.systems.load_dials", lambda engine: brought)
+    monkeypatch.setattr("rules.systems.load_system", lambda key: told)
+
+    game = system.__wrapped__("condensed")
+
+    assert {name: game.dial({}, name) for name in ("conditions", "odd", "even")} == {
+        "conditions": "apart",
+        "odd": False,
+        "even": True,
+    }
+    assert not {"conditions", "odd"} & set(game.dials)
+    assert game.dials["even"].default
+
+
+@pytest.mark.parametrize("game", games_of("fate"))
+def test_what_a_game_says_of_dials_is_something_that_they_may_be(game: str) -> None:
+    data, dials = load_system(game), load_dials("fate")
+    said = {**data.get("profile", {}), **data.get("settled", {})}
+
+    assert {name: value for name, value in said.items() if not Dial(**known(dials[name])).allows(value)} == {}
+    assert not set(data.get("profile", {})) & set(data.get("settled", {}))
+
+
+def known(dial: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in dial.items() if name != "asked"}
 
 
 def test_a_group_with_the_mob_dial_loses_a_member_for_each_shift() -> None:

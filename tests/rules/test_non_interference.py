@@ -17,6 +17,7 @@ from rules.fate.stage.entities import Scene
 from rules.state import State
 from rules.table.stage.entities import Zone
 from rules.view import Record
+from rules.words.labels import games_of
 from tests.rules import asked
 from tests.rules.dice import KeyedDice
 from tests.rules.random_commands import Chance
@@ -37,21 +38,23 @@ GM_ALONE = {
 OPTIONAL = {"countdowns": True, "obstacles": True}
 OPEN_TALK = {"copy_sample", "create_character"}
 ACTS = 60
+GWEN = game.Actor("gwen", "gm")
 
 
 class Telling:
-    """One telling of the story."""
+    """One telling of the story, in the game of that key."""
 
-    def __init__(self) -> None:
-        self.state = game.apply(State(), game.new_table("accelerated", dict(OPTIONAL), "gwen"))
+    def __init__(self, key: str) -> None:
+        self.game = key
+        self.state = game.apply(State(), game.new_table(key, dict(OPTIONAL), "gwen"))
         for member, role in MEMBERS.items():
             if role != "gm":
                 self.act(
                     f"seat {member}",
                     game.Actor(member, "newcomer"),
-                    game.commands_of("accelerated")["take_seat"](role=role),
+                    game.commands_of(key)["take_seat"](role=role),
                 )
-        for place, (member, kind, args) in enumerate(beginning("accelerated")):
+        for place, (member, kind, args) in enumerate(beginning(key)):
             self.send(f"beginning {place}", member, kind, args)
         scene = self.state.all(Scene)[0].id
         self.send("pier", "gwen", "add_zone", {"scene": scene, "name": "pier", "x": 0, "y": 0})
@@ -62,11 +65,11 @@ class Telling:
     def send(self, key: str, member: str, kind: str, args: dict[str, Any]) -> Any:
         """What the others learn of it: the log's lines and the views; or the refusal."""
         try:
-            command = game.decode_command("accelerated", kind, args)
+            command = game.decode_command(self.game, kind, args)
             decision = self.act(key, game.Actor(member, MEMBERS[member]), command)
         except game.Refusal as refusal:
             return None if member == "gwen" else (refusal.code, refusal.params)
-        record = Record(seq=1, member=member, kind=kind, events=decision.events, system="accelerated")
+        record = Record(seq=1, member=member, kind=kind, events=decision.events, system=self.game)
         return {audience: msgspec.json.encode(game.log_for(audience, record)) for audience in OUTSIDERS.values()}
 
     def act(self, key: str, actor: game.Actor, command: game.Command) -> game.Decision:
@@ -93,10 +96,13 @@ def secrets(telling: Telling, random: Random, key: str) -> None:
         *(c.id for c in telling.state.all(Character) if c.shown),
     ]
     name = f"secret {key}"
+    samples = game.system(telling.game).samples
+    foe = next(sample.key for sample in samples if sample.kind != "pc")
+    rating = next(iter(samples[0].ratings))
     kinds: list[tuple[str, dict[str, Any]]] = [
         ("prepare_scene", {"title": name, "secret_text": "twist"}),
         ("write_note", {"text": name}),
-        ("create_character", {"char_kind": "npc", "name": name, "ratings": {"quick": 3}, "secret": True}),
+        ("create_character", {"char_kind": "npc", "name": name, "ratings": {rating: 3}, "secret": True}),
         ("write_scenario", {"opponent": name, "goal": "gold", "reason": "hunger"}),
     ]
     kinds += [waiting(scene.id, name, random) for scene in telling.state.all(Scene) if scene.state == "prepared"]
@@ -105,8 +111,10 @@ def secrets(telling: Telling, random: Random, key: str) -> None:
         kinds += [
             ("place_aspect", {"text": name, "on": place, "secret": True}),
             ("add_zone", {"scene": live, "name": name, "x": 5, "y": 5, "secret": True}),
-            ("copy_sample", {"sample": "assassin", "secret": True}),
+            ("copy_sample", {"sample": foe, "secret": True}),
         ]
+        if "make_minions" in asked.may(telling.state, GWEN)["commands"]:
+            kinds.append(("make_minions", {"name": name, "quality": 2, "count": 3, "secret": True}))
         hidden = [c.id for c in telling.state.all(Character) if c.kind != "pc" and not c.shown]
         if hidden:
             kinds.append(("place_token", {"scene": live, "character": random.choice(hidden), "secret": True}))
@@ -145,10 +153,11 @@ def is_open(state: State, kind: str, args: dict[str, Any]) -> bool:
     return not hidden and kind not in ("take_back", "rewind")
 
 
+@pytest.mark.parametrize("key", games_of("fate"))
 @pytest.mark.parametrize("seed", range(6))
-def test_secrets_change_nothing_for_those_who_do_not_know_them(seed: int) -> None:
+def test_secrets_change_nothing_for_those_who_do_not_know_them(seed: int, key: str) -> None:
     chance, hiding = Random(seed), Random(f"hiding {seed}")
-    plain, with_secrets = Telling(), Telling()
+    plain, with_secrets = Telling(key), Telling(key)
     for place in range(ACTS):
         member, kind, args = Chance(chance, plain.state).command()
         if not is_open(plain.state, kind, args):

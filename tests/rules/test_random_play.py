@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, seed, settings, stateful
 from hypothesis import strategies as st
 
-from rules.systems import SYSTEM_KEYS
+from rules.words.labels import games_of
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import RandomTable
 from tests.rules.sound_table import Tally
@@ -53,7 +53,7 @@ def random_play(key: str, tally: Tally) -> type[stateful.RuleBasedStateMachine]:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("key", SYSTEM_KEYS)
+@pytest.mark.parametrize("key", games_of("fate"))
 def test_random_play(key: str, part: int) -> None:
     tally, steps = Tally.empty(), ceil(STEPS / PARTS)
     how = settings(

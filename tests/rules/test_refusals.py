@@ -55,14 +55,15 @@ def refused_in_cases() -> set[str]:
 @cache
 def refused_in_branches() -> set[str]:
     """Product codes that the cases of the other games want."""
-    return {code for game in ("cards", "condensed") for code in wanted_in_cases(game)}
+    return {code for game in ("cards", "century", "condensed") for code in wanted_in_cases(game)}
 
 
 def wanted_in_cases(game: str) -> set[str]:
     """Of several reasons that hold at once any may be the one."""
     told = read_yaml(ROOT / f"tests/rules/vectors/{game}_reasons.yaml")
-    text = (ROOT / f"tests/rules/vectors/{game}.yaml").read_text(encoding="utf-8")
-    wanted = [told[reason] for reason in re.findall(r"reason: (\w+)", text) if reason in told]
+    paths = (ROOT / "tests/rules/vectors").glob(f"{game}*.yaml")
+    asked = [reason for path in paths for reason in re.findall(r"reason: (\w+)", path.read_text(encoding="utf-8"))]
+    wanted = [told[reason] for reason in asked if reason in told]
     return {code for codes in wanted for code in listed(codes)}
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.fate.roll.entities import Roll
 from rules.fate.stage.entities import Link
 from rules.table.stage.entities import Zone
 from tests.rules.accelerated.table import SHEET, Played
@@ -305,3 +306,16 @@ def test_nobody_is_taken_away_from_a_roll_about_them() -> None:
     played.does("pilar", "declare_action", character=reth, action="attack", rating="forceful", target=shark)
 
     played.refuses("gwen", "remove_token", "wrong_step", token=played.token(shark).id)
+
+
+def test_no_roll_tells_of_a_zone_that_is_out_of_sight_again() -> None:
+    played = Played()
+    hero = played.hero()
+    _, _, hall = house(played, hero)
+    roll = played.does(
+        "pilar", "declare_action", character=hero, action="overcome", rating="quick", to=hall, goal="Run"
+    )
+
+    played.does("gwen", "edit_zone", zone=hall, secret=True)
+
+    assert played.state.get(roll, Roll).to is None

@@ -7,14 +7,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.engine import Clash, engine_of, parts_of
+from rules.commands import Command
+from rules.engine import Clash, engine_of, parts_of, widened
+from rules.fate.can import Extra
+from rules.fate.optional.countdown.parts import CountdownCan
 from rules.fate.optional.gear.parts import Gear
 from rules.fate.optional.obstacle.parts import Faced, Obstacle
 from rules.fate.optional.scale.parts import Level, Scaled, Time, Unscaled
 from rules.fate.optional.several.parts import Share, Spread
 from rules.fate.optional.threat.parts import Big
 from rules.fate.optional.wide.parts import Belongs
-from rules.fate.parts import RollPart
+from rules.fate.parts import RollPart, SaidDeclaring
 from rules.fate.roll.entities import Effort, Roll
 from rules.fate.sheet.entities import Character
 from rules.game import apply, decode_entity, decode_events, encode_entity
@@ -31,7 +34,7 @@ SPIN = """
 
 
     class Spin(RollPart, frozen=True, kw_only=True):
-        \"\"\"How it was spun. `by`: so much.\"\"\"
+        '''How it was spun. `by`: so much.'''
 
         key: ClassVar[str] = "spin"
         by: int = 0
@@ -98,6 +101,48 @@ def test_what_a_rule_brings_is_a_field_and_what_is_taken_away_is_none(folder_of:
 def test_two_parts_of_one_key_are_refused_at_the_start(folder_of: Any) -> None:
     with pytest.raises(Clash, match="spin"):
         parts_of(RollPart, folder_of("spun_twice", spin=SPIN, top=SPIN))
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say_it"):
+    """Say it. `what`: the words."""
+
+    what: str
+
+
+SPUN = '''
+from rules.fate.parts import SaidDeclaring
+
+class SpinSaid(SaidDeclaring, frozen=True, kw_only=True):
+    """`spin`: how much of it is used."""
+
+    spin: int = 0
+'''
+
+
+def test_a_rule_lets_one_say_more_with_a_command(folder_of: Any) -> None:
+    said = widened(Say, SaidDeclaring, folder_of("with_said", spin=SPUN))
+
+    assert msgspec.json.decode(b'{"kind": "say_it", "what": "go", "spin": 2}', type=said) == said(what="go", spin=2)
+    assert "`spin`: how much of it is used." in str(said.__doc__)
+
+
+def test_what_no_rule_lets_one_say_is_refused(folder_of: Any) -> None:
+    said = widened(Say, SaidDeclaring, folder_of("without_said", tide=""))
+
+    with pytest.raises(msgspec.ValidationError, match="spin"):
+        msgspec.json.decode(b'{"kind": "say_it", "what": "go", "spin": 2}', type=said)
+
+
+def test_two_rules_that_say_something_by_one_name_are_refused_at_the_start(folder_of: Any) -> None:
+    with pytest.raises(Clash, match="spin"):
+        widened(Say, SaidDeclaring, folder_of("said_twice", spin=SPUN, top=SPUN))
+
+
+def test_an_answer_has_what_is_told_and_leaves_out_what_is_not() -> None:
+    extra = Extra()
+    extra.tell(CountdownCan(mark_countdown=None))
+
+    assert msgspec.to_builtins(extra) == {"mark_countdown": None}
 
 
 def test_every_part_stands_where_it_is_looked_for() -> None:

@@ -8,23 +8,50 @@ from pathlib import Path
 import pytest
 
 from rules.engine import engine_of
+from rules.refusals import REFUSALS
 from rules.words.labels import read_yaml
 
 ROOT = Path(__file__).resolve().parents[3]
 OPTIONAL = Path("rules", "fate", "optional")
 # By folder: how the cases that need the rule name it.
 RULES = {
+    "aspect_refresh": "refresh|finish_sheet|session",
+    "block": "SOTC",
+    "buy_out": "buy_out",
     "cheer": "cheer",
+    "combined": "secondary|supplemental|move|restrict|COMB|SUP",
+    "concede_at_wound": "concession|grit",
     "countdown": "countdown",
+    "directed_hit": "stress_from_shifts",
+    "distance": "SOTC",
     "dice_source": "dice_source|deck|cards?|d6|six",
+    "exchange": "SOTC",
+    "followers": "minion|companion|group",
     "gear": "weapon|armor",
+    "kept_boxes": "set_skill|MARKED_BOX",
+    "maneuver": "maneuver",
     "manual_dice": "manual",
     "mob": "mob",
+    "novels": "SOTC",
+    "one_box": "mark_box|marked|pending_hit|choose",
     "obstacle": "obstacle|hazard|block|distraction|cover",
+    "overflow": "overflow",
+    "own_pool": "npc_pools|earns",
+    "plus_one": "plus1|plus_one",
+    "rest": "recover|breather|begin_session",
     "scale": "scale|time",
+    "shared_tie": "SOTC",
+    "shifts": "spend_shifts|shifts_left|use_shift",
+    "shuffle": "shuffle",
     "several": "split|zone_attack|multi_target|several|spread",
+    "spin": "spin",
+    "sprint": "SOTC",
+    "substitution": "substitut",
+    "tag": r"\btag\b|fragile|temp_aspects",
     "threat": "big_bad|boss|solo|minion|immun|threat|true_form",
+    "whole_hit": "mark_box|pending_hit|choose",
     "wide": "wide|organization|setting|scenario",
+    "wound_wording": "status|revise_consequence",
 }
 # Each rule's share of the cases: all of them are played without one rule or another, most without two.
 SHARE = 4
@@ -32,11 +59,12 @@ PLAY_THE_REST = f"""
 SHARE = {SHARE}
 import re, sys
 from rules.game import commands_of, engine_of, system
+from rules.refusals import REFUSALS
 from tests.rules.test_vectors import CASES, MISSING, play_case
 
 named, turn, *taken = sys.argv[1:]
 engine_of("condensed").check()
-left = set(taken) & {{*system("condensed").dials, *commands_of("condensed")}}
+left = set(taken) & {{*system("condensed").dials, *system("century").dials, *commands_of("condensed"), *REFUSALS}}
 assert not left, left
 cases = [case for game in CASES.values() for case in game if case.id not in MISSING]
 rest = [case for case in cases if not re.search(named, repr(case))]
@@ -57,11 +85,12 @@ def tree_without(rule: str, root: Path) -> Path:
 
 
 def brought_by(rule: str) -> list[str]:
-    """Its dials and its commands."""
+    """Its dials, its commands and its refusals."""
     package = f"rules.fate.optional.{rule}."
     commands = [kind for kind, one in engine_of("condensed").commands.items() if one.__module__.startswith(package)]
+    refusals = [code for code, one in REFUSALS.items() if one.__module__.startswith(package)]
     path = ROOT / OPTIONAL / rule / "dials.yaml"
-    return [*(read_yaml(path) if path.exists() else ()), *commands]
+    return [*(read_yaml(path) if path.exists() else ()), *commands, *refusals]
 
 
 def test_every_rule_is_tried() -> None:
