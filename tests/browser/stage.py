@@ -22,9 +22,11 @@ from campaigns import services
 from campaigns.accounts.models import User
 from campaigns.demo import PEOPLE, email_of
 from campaigns.games.cards.demo import Demo as OfCards
+from campaigns.games.fate.century import CenturyDemo
 from campaigns.games.fate.demo import Demo
 from campaigns.models import Campaign
 from tests.browser.card_scene import CardScene
+from tests.browser.century_fight import CenturyFight
 from tests.browser.condensed_fight import Fight
 from tests.browser.duel import Duel
 from tests.browser.pages import GOOD_PASSWORD
@@ -102,6 +104,13 @@ def staff(people: dict[str, User], theme: str) -> str:
 def demo(people: dict[str, User]) -> str:
     """As the demo is, beside the site's own one."""
     campaign = Demo(people, "en").play()
+    Campaign.objects.filter(pk=campaign.pk).update(demo=False)
+    return campaign.public_id
+
+
+def novels(people: dict[str, User], language: str) -> str:
+    """The demo of the game of novels, while nobody is offered it."""
+    campaign = CenturyDemo(people, language).play()
     Campaign.objects.filter(pk=campaign.pk).update(demo=False)
     return campaign.public_id
 
@@ -200,9 +209,14 @@ class LowTide(Demo):
         return self.campaign
 
 
+def century(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
+    return CenturyFight(people, dials, acts).play().public_id
+
+
 SETS: dict[str, Callable[..., str]] = {
     "staff": staff,
     "demo": demo,
+    "novels": novels,
     "nobody_welcomed": nobody_welcomed,
     "bare": bare,
     "cards": cards,
@@ -210,4 +224,5 @@ SETS: dict[str, Callable[..., str]] = {
     "duel": duel,
     "low_tide": low_tide,
     "card_scene": card_scene,
+    "century": century,
 }
