@@ -103,6 +103,7 @@ ROUTES: dict[str, list[Route]] = {
     "hero_begin": [page(404, 404, 404, 404)],
     "store_keep": [ELSEWHERE_FORM],
     "store_discard": [ELSEWHERE_FORM],
+    "store_write": [ELSEWHERE_FORM],
     "points_adjust": [ELSEWHERE_FORM],
     "hero_line": [ELSEWHERE_FORM],
     "hero_status": [ELSEWHERE_FORM],

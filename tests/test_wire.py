@@ -20,10 +20,8 @@ from rules.words.params import Params
 from scenes.management.commands.wire import pages
 from scenes.told.schemas import definitions
 from tests import log_samples
-from tests.rules.random_commands import Chance
-from tests.rules.random_table import RandomTable
+from tests.rules.random_tables import chance_of, table_of
 from tests.rules.random_words import MEMBERS
-from tests.rules.sound_table import Tally
 
 DOCS = Path(__file__).parents[1] / "docs"
 AUDIENCES = ("gm", "member:pilar", "spectators")
@@ -131,16 +129,16 @@ def checker(name: str) -> Any:
 
 @pytest.mark.parametrize("key", SYSTEM_KEYS)
 def test_what_is_sent_in_a_random_story_is_as_it_says(key: str) -> None:
-    table = RandomTable(key, 1, Tally.empty())
+    table, engine = table_of(key, 1), engine_of(key).key
     seen = 0
     for step in range(STEPS):
-        table.send(Chance(Random(f"1/{step}"), table.state).command())
+        table.send(chance_of(key, Random(f"1/{step}"), table.state).command())
         for member, role in MEMBERS.items():
-            checker("fate.Can").validate(sent(game.may(table.state, game.Actor(member, role))))
+            checker(f"{engine}.Can").validate(sent(game.may(table.state, game.Actor(member, role))))
     for audience in AUDIENCES:
         for entity in table.state.entities():
             view = game.view_for(audience, entity)
             if view is not None:
                 seen += 1
-                checker("fate.View").validate(sent(view))
+                checker(f"{engine}.View").validate(sent(view))
     assert seen

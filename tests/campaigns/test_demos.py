@@ -1,6 +1,5 @@
 """Each engine's room may have a demo; the card game's, once it is offered: ready to play at once."""
 
-from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -15,13 +14,6 @@ from rules.words import labels
 from scenes.stored import store
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The card game among those that people are offered."""
-    monkeypatch.setattr(labels, "UNLISTED", labels.UNLISTED - {"cards"})
-    yield
 
 
 def table_of(system: str) -> Campaign:
@@ -45,7 +37,7 @@ def test_a_game_that_is_not_offered_has_no_demo(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("lang", ["en", "es", "ru"])
-def test_each_offered_game_gets_its_demo_once(offered: None, lang: str) -> None:
+def test_each_offered_game_gets_its_demo_once(lang: str) -> None:
     first = demo.load(lang)
     demo.load("en")
 
@@ -54,7 +46,7 @@ def test_each_offered_game_gets_its_demo_once(offered: None, lang: str) -> None:
 
 
 def test_a_game_that_is_offered_later_gets_its_demo_beside_the_older_one(
-    monkeypatch: pytest.MonkeyPatch, offered: None
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with monkeypatch.context() as before:
         before.setattr(labels, "UNLISTED", labels.UNLISTED | {"cards"})
@@ -65,13 +57,13 @@ def test_a_game_that_is_offered_later_gets_its_demo_beside_the_older_one(
     assert {campaign.system for campaign in Campaign.objects.all()} == {"accelerated", "cards"}
 
 
-def test_the_start_page_names_each_of_the_demos_people_once(offered: None) -> None:
+def test_the_start_page_names_each_of_the_demos_people_once() -> None:
     demo.load()
 
     assert [seat.user.display_name for seat in selectors.demo_seats()] == ["Gwen", "Pilar", "Олег", "Sofía"]
 
 
-def test_a_scene_of_the_card_game_lies_framed_and_the_gm_has_a_point_left(offered: None) -> None:
+def test_a_scene_of_the_card_game_lies_framed_and_the_gm_has_a_point_left() -> None:
     demo.load()
     state = store.load(table_of("cards").public_id).head.state
 
@@ -86,7 +78,7 @@ def test_a_scene_of_the_card_game_lies_framed_and_the_gm_has_a_point_left(offere
     assert len(list(state.all(Stored))) == len(list(state.all(Plan))) == 2
 
 
-def test_the_demo_of_the_card_game_hides_what_it_should(offered: None) -> None:
+def test_the_demo_of_the_card_game_hides_what_it_should() -> None:
     demo.load()
 
     frame = told("sofia", f"/api/v1/tables/{table_of('cards').public_id}/")
@@ -97,7 +89,7 @@ def test_the_demo_of_the_card_game_hides_what_it_should(offered: None) -> None:
 
 
 @pytest.mark.parametrize("who", ["gwen", "pilar", "oleg", "sofia"])
-def test_its_people_find_heroes_with_points_and_a_status_card(offered: None, who: str) -> None:
+def test_its_people_find_heroes_with_points_and_a_status_card(who: str) -> None:
     demo.load()
     at = f"/c/{table_of('cards').public_id}/characters/"
 

@@ -35,6 +35,17 @@ async def quiet(clients: dict[str, Client]) -> None:
         await client.until(lambda client=client: client.log and client.log[-1]["params"].get("text") == "That is all")
 
 
+async def ended(table: Table, clients: dict[str, Client]) -> dict[str, Any]:
+    """What is stored once all have heard the last word. What they may do comes after it by itself."""
+    await quiet(clients)
+    truth = await asyncio.to_thread(table.truth)
+    for client in clients.values():
+        await client.wait(lambda client=client: client.board == truth["views"][client.member], within=30)
+    await stop(clients)
+    table.check(clients, truth)
+    return truth
+
+
 async def begin_roll(clients: dict[str, Client]) -> str:
     """A hero in a live scene has rolled, and the window for invocations is open."""
     gwen, pilar = clients["gwen"], clients["pilar"]
@@ -65,9 +76,7 @@ async def test_a_kill_in_the_middle_of_a_roll_loses_nothing(table: Table) -> Non
         await client.until(lambda client=client: client.connections >= 2)
         assert client.board[roll]["effort"]["dice"] == faces, "the dice stay as they fell"
     await clients["gwen"].do("settle_roll", roll=roll)
-    await quiet(clients)
-    await stop(clients)
-    truth = table.check(clients)
+    truth = await ended(table, clients)
     assert truth["said"].count("Are you still there?") == 1
 
 
@@ -80,9 +89,7 @@ async def test_one_id_before_and_after_a_kill_is_done_once(table: Table) -> None
     table.site.start()
     await clients["pilar"].send("say", id=id, text="Only once")
 
-    await quiet(clients)
-    await stop(clients)
-    assert table.check(clients)["said"].count("Only once") == 1
+    assert (await ended(table, clients))["said"].count("Only once") == 1
 
 
 async def test_kills_at_any_moment_lose_and_double_nothing(table: Table) -> None:
@@ -110,10 +117,7 @@ async def test_kills_at_any_moment_lose_and_double_nothing(table: Table) -> None
     for text, id in sent.items():
         client: Any = clients[text.split()[0]]
         await client.until(lambda client=client, id=id: id in client.acks)
-    await quiet(clients)
-    await stop(clients)
-
-    truth = table.check(clients)
+    truth = await ended(table, clients)
     for text in sent:
         assert truth["said"].count(text) == 1, text
 
@@ -126,7 +130,5 @@ async def test_a_deploy_in_the_middle_of_play_loses_nothing(table: Table) -> Non
 
     for id in ids:
         await clients["pilar"].until(lambda id=id: id in clients["pilar"].acks)
-    await quiet(clients)
-    await stop(clients)
-    truth = table.check(clients)
+    truth = await ended(table, clients)
     assert [text for text in truth["said"] if text.startswith("Line")] == [f"Line {number}" for number in range(10)]

@@ -1,4 +1,5 @@
-"""`python -m tests.past.keep 2026-11-22T21`: played campaigns of each game as this release stores them.
+"""`python -m tests.past.keep 2026-11-22T21`: played campaigns of each game as this release stores them; of some games,
+where they are named (`... 2026-11-22T21 cards`).
 
 Of each game, in `campaigns/<release>/`, a file of SQLite (`accelerated-1.sqlite3.xz`) and beside it (`.jsonl.xz`) what
 each audience sees of the table at its end and was told of each record, as data and in words. A release is named by the
@@ -32,9 +33,7 @@ from rules.refusals import Refusal  # noqa: E402
 from rules.state import State  # noqa: E402
 from scenes import services, turn  # noqa: E402
 from tests.past.told import NAMES, told  # noqa: E402
-from tests.rules.random_args import Draws  # noqa: E402
-from tests.rules.random_commands import Chance  # noqa: E402
-from tests.rules.random_table import beginning  # noqa: E402
+from tests.rules.random_tables import chance_of, played_by  # noqa: E402
 from tests.rules.random_words import MEMBERS  # noqa: E402
 from tests.scenes.tables import Playing  # noqa: E402
 
@@ -42,11 +41,11 @@ FOLDER = Path(__file__).parent / "campaigns"
 COMMANDS, CHECKPOINT_EVERY = 300, 100
 
 
-def main(release: str) -> None:
+def main(release: str, *games: str) -> None:
     turn.CHECKPOINT_EVERY = CHECKPOINT_EVERY
     folder = FOLDER / release
     folder.mkdir(parents=True, exist_ok=True)
-    for key in game.SYSTEM_KEYS:
+    for key in games or game.SYSTEM_KEYS:
         for number in (1, 2):
             call_command("migrate", verbosity=0)
             keep(folder / f"{key}-{number}", play(key, number))
@@ -70,13 +69,12 @@ def play(key: str, number: int) -> Playing:
     """A campaign of that game: the first by its own dials, others by some that chance turned."""
     chance = Random(f"{key} {number}")
     plain = game.apply(State(), game.new_table(key, {}, "gwen"))
-    playing = seated(key, Draws(chance, plain).settings() if number > 1 else {})
-    for who, kind, args in beginning(key, chance):
-        sent(playing, who, kind, args)
+    playing = seated(key, played_by(key).dials(chance, plain) if number > 1 else {})
+    played_by(key).set_up(key, chance, lambda who, kind, args: sent(playing, who, kind, args), playing.state)
     done = asked = 0
     while done < COMMANDS:
         asked += 1
-        done += sent(playing, *Chance(chance, playing.state()).command())
+        done += sent(playing, *chance_of(key, chance, playing.state()).command())
     print(f"{key} {number}: {done} of {asked} commands done")
     return playing
 
@@ -90,7 +88,7 @@ def seated(key: str, dials: dict[str, Any]) -> Playing:
     }
     services.open_table(campaign, seats["gwen"], dials)
     for who in ("pilar", "oleg", "sofia"):
-        take_seat = game.commands_of("accelerated")["take_seat"](role=seats[who].role)
+        take_seat = game.commands_of(key)["take_seat"](role=seats[who].role)
         invitation, _token = make_invitation(by=seats["gwen"], role=seats[who].role)
         services.submit(Newcomer(seats[who].user, invitation), campaign.public_id, take_seat)
     return Playing(campaign, seats)
@@ -102,7 +100,7 @@ def person(who: str) -> User:
 
 def sent(playing: Playing, who: str, kind: str, args: dict[str, Any]) -> bool:
     try:
-        command = game.decode_command("accelerated", kind, args)
+        command = game.decode_command(playing.campaign.system, kind, args)
         services.perform(actor=playing.seats[who], table=playing.id, command=command, command_id=str(uuid.uuid4()))
     except Refusal:
         return False
@@ -110,4 +108,4 @@ def sent(playing: Playing, who: str, kind: str, args: dict[str, Any]) -> bool:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.systems import SYSTEM_KEYS
+from rules.words.labels import offered_of
 from scenes.bench import core_may, core_past, core_script, core_story, report
 from scenes.bench.client.wire import client_frame
 from scenes.bench.core import CoreTable
@@ -34,7 +34,7 @@ def test_the_script_is_played_without_a_refusal_and_times_nearly_every_kind() ->
     assert len(table.costs) >= 120, "of Accelerated nearly all; the report names those that are left out"
 
 
-@pytest.mark.parametrize("key", SYSTEM_KEYS)
+@pytest.mark.parametrize("key", offered_of("fate"))
 def test_the_kept_story_is_still_one_that_can_be_played(key: str) -> None:
     story = core_story.Story(key)
     story.set_up()
@@ -45,7 +45,7 @@ def test_the_kept_story_is_still_one_that_can_be_played(key: str) -> None:
     assert story.done > 0.25 * len(story.costs), "most of it is refused: keep it anew"
 
 
-@pytest.mark.parametrize("key", SYSTEM_KEYS)
+@pytest.mark.parametrize("key", offered_of("fate"))
 def test_a_log_as_older_releases_wrote_it_tells_the_same_table(key: str) -> None:
     records, state = core_past.log_of(key, 150)
     unmarked, stepped = ([how(doc) for doc in records] for how in (core_past.unmarked, core_past.stepped))
@@ -97,7 +97,7 @@ def test_what_takes_time_and_what_is_counted_a_second_go_by_names_of_their_own()
 
 
 def test_every_game_is_asked_what_its_members_may_do() -> None:
-    for key in SYSTEM_KEYS:
+    for key in offered_of("fate"):
         evening = core_may.Evening(key, {})
         evening.open_roll()
         sizes = {type: len(group) for type, group in evening.state.groups.items()}

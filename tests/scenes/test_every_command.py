@@ -182,6 +182,10 @@ def play_at_random(watched: Watched, most: int) -> None:
     other = next(one for one in state.all(Character) if one.kind == "pc" and one.controller != "pilar")
     for only in (hero, other):
         send(gm, decode_command("accelerated", "place_token", {"scene": scene, "character": only.id}))
+    creaks = {"text": "It creaks", "aspect_kind": "lasting", "bearer": "The old bridge"}
+    send(gm, decode_command("accelerated", "place_aspect", creaks))
+    bridge = next(aspect.id for aspect in state.all(Aspect) if aspect.kind == "lasting")
+    send(gm, decode_command("accelerated", "bring_aspect", {"aspect": bridge, "on": hero.id}))
     send(gm, decode_command("accelerated", "place_aspect", {"text": "Dry straw", "free": 2, "free_for": hero.id}))
     straw = next(aspect.id for aspect in state.all(Aspect) if aspect.lots)
     give = {"character": hero.id, "aspect": straw, "to": other.id, "uses": 1}
@@ -223,28 +227,104 @@ def play_at_random(watched: Watched, most: int) -> None:
             send(Actor(member, MEMBERS[member]), decode_command("accelerated", kind, args))
 
 
+class Scripted:
+    """A table of a game with its first people, at which one thing is sent after another."""
+
+    def __init__(self, watched: Watched, key: str, dials: dict[str, Any]) -> None:
+        self.watched, self.key, self.sent = watched, key, 0
+        self.state = apply(State(), new_table(key, dials, "gwen"))
+        for member in ("pilar", "oleg"):
+            seated = commands_of(key)["take_seat"](role="player")  # type: ignore[call-arg]
+            self.state = watched(self.state, Actor(member, "newcomer"), seated, KeyedDice(key, member)).state
+        for member, kind, args in beginning(key):
+            self.send(kind, member, **args)
+        self.send("open_scene", scene=self.newest("scene"), present=[one.id for one in self.state.all(Character)])
+
+    def send(self, kind: str, member: str = "gwen", **args: Any) -> None:
+        self.sent += 1
+        command = decode_command(self.key, kind, args)
+        actor, dice = Actor(member, MEMBERS[member]), KeyedDice(self.key, str(self.sent))
+        self.state = self.watched(self.state, actor, command, dice).state
+
+    def newest(self, kind: str) -> str:
+        return list(self.state.groups[kind])[-1]
+
+    def hero_of(self, member: str) -> str:
+        return next(one.id for one in self.state.all(Character) if one.controller == member)
+
+    def foes(self) -> list[str]:
+        return [one.id for one in self.state.all(Character) if one.kind == "npc"]
+
+
+def play_century(watched: Watched) -> None:
+    """Minions and companions, blocks, wounds, novels, and what is done between two sessions."""
+    table = Scripted(watched, "century", {})
+    send, hero, other, foe = table.send, table.hero_of("pilar"), table.hero_of("oleg"), table.foes()[0]
+    send("arrange_seats", members=["gwen", "oleg", "pilar"])
+    for member, author in (("pilar", hero), ("oleg", other)):
+        send("write_novel", member, character=author, title=f"The Jade Wing of {member}")
+    novel = table.newest("novel")
+    send("join_novel", "pilar", character=hero, novel=novel)
+    send("leave_novel", "pilar", character=hero, novel=novel)
+    send("add_companion", character=hero, name="Pip", calling="sidekick", advances=1)
+    [pip] = [one.id for one in table.state.get(hero, Character).by_rule.companions.all]
+    companion = {"character": hero, "companion": pip}
+    send("edit_companion", "pilar", **companion, name="Pip the Quick")
+    send("advance_companion", "pilar", **companion, take="independent")
+    send("send_companion", "pilar", **companion)
+    send("call_companion", "pilar", **companion)
+    send("drop_companion", **companion)
+    send("make_minions", name="Dockers", quality=1, count=4)
+    send("split_minions", group=table.newest("character"), sizes=[2, 2])
+    groups = [one.id for one in table.state.all(Character) if one.by_rule.minions is not None]
+    send("merge_minions", group=groups[0], other=groups[1])
+    wound_and_ease(table, hero, foe)
+    block_and_let_be(table, hero, foe)
+    send("set_grit", character=foe, grit=0)
+    send("open_conflict", conflict_kind="physical")
+    send("inflict_hit", target=foe, shifts=20)
+    send("fight_on", character=foe)
+    send("end_conflict")
+    between_sessions(table, hero)
+
+
+def wound_and_ease(table: Scripted, hero: str, foe: str) -> None:
+    table.send("inflict_hit", target=hero, shifts=20, source=foe)
+    hit = table.newest("hit")
+    table.send("reaim_hit", hit=hit, harm="mental")
+    table.send("absorb", "pilar", hit=hit, consequences={"mild": "Cracked Rib"})
+    table.send("ease_wound", aspect=table.newest("aspect"), note="Good bandages")
+
+
+def block_and_let_be(table: Scripted, hero: str, foe: str) -> None:
+    told = {"character": foe, "action": "block", "rating": "resolve", "goal": "leaving"}
+    table.send("declare_action", **told)
+    table.send("roll_dice", roll=table.newest("roll"))
+    table.send("settle_roll", roll=table.newest("roll"))
+    block = table.newest("standing_block")
+    table.send("declare_action", "pilar", character=hero, action="overcome", rating="athletics")
+    table.send("face_block", roll=table.newest("roll"), block=block)
+    table.send("withdraw_action", "pilar", roll=table.newest("roll"))
+    table.send("drop_block", block=block)
+
+
+def between_sessions(table: Scripted, hero: str) -> None:
+    table.send("close_scene")
+    table.send("withhold_refresh")
+    table.send("end_session", award={"milestone": "growth", "to": [hero]})
+    table.send("gain_aspect", "pilar", character=hero, text="Owes the Lamplighters")
+    table.send("allow_shuffle")
+    given = table.state.get(hero, Character).stunts[0].id
+    stunt = {"id": "new", "name": "Lucky Coin", "kind": "free", "text": "It lands on its edge"}
+    table.send("shuffle_stunt", "pilar", character=hero, give=given, stunt=stunt)
+
+
 def play_extras(watched: Watched) -> None:
     """What the optional rules put on the scene: seen by all, kept from some, changed and put away."""
     dials = dict.fromkeys(("countdowns", "obstacles", "scale", "big_bad", "wide_aspects"), True)
     dials["dials_between_sessions"] = False
-    state = apply(State(), new_table("condensed", dials, "gwen"))
-    sent = 0
-
-    def send(kind: str, member: str = "gwen", **args: Any) -> None:
-        nonlocal state, sent
-        sent += 1
-        command = decode_command("accelerated", kind, args)
-        state = watched(state, Actor(member, MEMBERS[member]), command, KeyedDice("extras", str(sent))).state
-
-    def newest(kind: str) -> str:
-        return list(state.groups[kind])[-1]
-
-    for member in ("pilar", "oleg"):
-        seated = commands_of("accelerated")["take_seat"](role="player")  # type: ignore[call-arg]
-        state = watched(state, Actor(member, "newcomer"), seated, KeyedDice("extras", member)).state
-    for member, kind, args in beginning("condensed"):
-        send(kind, member, **args)
-    send("open_scene", scene=newest("scene"), present=[one.id for one in state.all(Character)])
+    table = Scripted(watched, "condensed", dials)
+    send, newest = table.send, table.newest
     send("make_countdown", name="Ritual", outcome="It wakes", boxes=3, triggers=[{"on": "hour"}])
     for change in ({"visibility": "boxes_only"}, {"visibility": "open"}):
         send("edit_countdown", countdown=newest("countdown"), **change)
@@ -258,15 +338,15 @@ def play_extras(watched: Watched) -> None:
         send(end, distraction=newest("distraction"))
     send("make_obstacle", obstacle="hazard", name="Fire", rating=2, weapon=1)
     send("edit_obstacle", character=newest("character"), rating=3)
-    foe, second = [one.id for one in state.all(Character) if one.kind != "pc" and not one.is_obstacle][:2]
+    foe, second = [one.id for one in table.state.all(Character) if one.kind != "pc" and not one.is_obstacle][:2]
     send("set_scale", target=foe, scale="otherworldly")
     send("set_threat", character=foe, immunity={"by": "challenge"}, minions=[second])
-    hero = next(one.id for one in state.all(Character) if one.controller == "pilar")
+    hero = next(one.id for one in table.state.all(Character) if one.controller == "pilar")
     send("declare_action", character=foe, action="attack", rating="fight", target=hero, means="Teeth")
     send("choose_scale", roll=newest("roll"), character=foe, scale={"benefits": ["before"]})
     send("lift_immunity", character=foe, how="The bell rings")
     send("mark_immune", character=foe, until="The bell rings", ratings=["fight"])
-    send("end_immunity", character=foe, proof=state.get(foe, Character).proofs[0].id)
+    send("end_immunity", character=foe, proof=table.state.get(foe, Character).proofs[0].id)
     send("make_organization", name="The Guild", members=[hero])
     send("place_wide_aspect", text="Honour among Thieves", span="organization", on=newest("organization"))
     send("edit_organization", organization=newest("organization"), members=[])
@@ -282,7 +362,7 @@ def play_extras(watched: Watched) -> None:
     send("open_challenge", name="Out of here", tasks=[{"name": "Row", "difficulty": 2}])
     send("claim_task", task=newest("task"), character=hero)
     send("set_dials", dials={"skill_list": ["Nerve", "Luck"], "shape": {"2": 1}})
-    hero = next(one for one in state.all(Character) if one.kind == "pc" and one.ratings)
+    hero = next(one for one in table.state.all(Character) if one.kind == "pc" and one.ratings)
     send("drop_rating", character=hero.id, rating=next(iter(hero.ratings)))
 
 
@@ -290,6 +370,7 @@ def test_every_command_reaches_every_reader_as_it_is(monkeypatch: pytest.MonkeyP
     watched = Watched()
     play_cases(watched, monkeypatch)
     play_extras(watched)
+    play_century(watched)
     play_at_random(watched, 12_000)
 
     assert watched.missing() == ""

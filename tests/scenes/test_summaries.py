@@ -114,7 +114,7 @@ def test_rows_are_filled_a_few_at_a_time(unsaid: int, monkeypatch: pytest.Monkey
     fill = summing._fill
     monkeypatch.setattr(summing, "_fill", lambda rows, clock: sizes.append(len(rows)) or fill(rows, clock))
 
-    assert fill_summaries() == unsaid
+    assert fill_summaries(Clock(0, 0, 0)) == unsaid
     assert (sizes, stored()) == ([2, 2, 1], [{"fate_points": 3, "refresh": 3}] * 5)
     assert fill_summaries() == 0
 
