@@ -97,7 +97,7 @@ declare namespace Wire {
   }
   /** A line of the log with its place in the table's history. */
   interface Line {
-    /** The message `log.<key>`. */ key: "absorbed" | "action_described" | "actor_found" | "advantage" | "advantage_granted" | "advantage_lost" | "ask_made" | "ask_over" | "aspect_crossed" | "aspect_laid" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "aspects_counted" | "bargain_accepted" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "card_played" | "cards_cleared" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "choice_waived" | "chose" | "concession_owed" | "conflict_ended" | "conflict_opened" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_told" | "defends" | "dial_set" | "dice_cast" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "ending_voted" | "ending_worded" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "hand_dealt" | "hand_moved" | "helps" | "hero_assigned" | "hero_changed" | "hero_cheered" | "hero_dropped" | "hero_made" | "hit" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "milestone_awarded" | "minion_put" | "mob_thinned" | "objected" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "offer_over" | "offered" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "outcome_set" | "overridden" | "permission_ended" | "permission_given" | "play_paused" | "play_resumed" | "plot_ended" | "points_adjusted" | "points_dealt" | "points_moved" | "powered_up" | "protector" | "protector_settled" | "reach" | "recovery_started" | "restatement_asked" | "rewound" | "role_changed" | "roll_unscaled" | "rolled" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_grown" | "scene_live" | "scene_opened" | "scene_over" | "scene_resolved" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "sheet_edited" | "side_changed" | "side_passed" | "status_sorted" | "stunt_rejected" | "stunt_used" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "true_form" | "turn" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "why_asked" | "withdrawn" | "word_said" | "zone_crossed" | "zone_shown";
+    /** The message `log.<key>`. */ key: "absorbed" | "action_described" | "action_held" | "actor_found" | "advantage" | "advantage_granted" | "advantage_lost" | "ask_made" | "ask_over" | "aspect_crossed" | "aspect_laid" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "aspects_counted" | "attack_cast" | "attack_held_back" | "bargain_accepted" | "between_told" | "block_allowed" | "block_counts" | "block_ended" | "block_faced" | "block_met" | "block_refused" | "block_stands" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "breather_taken" | "card_played" | "cards_cleared" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "choice_waived" | "chose" | "combination_weighed" | "companion_added" | "companion_advanced" | "companion_back" | "companion_dropped" | "companion_gone" | "companion_sent" | "concession_judged" | "concession_owed" | "conflict_ended" | "conflict_opened" | "conflict_wears" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_bought" | "defeat_told" | "defends" | "defense_free" | "defense_hindered" | "dial_set" | "dice_cast" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "done_freely" | "ending_voted" | "ending_worded" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "full_defense_taken" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grit_set" | "grown_aspect" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "hand_dealt" | "hand_moved" | "held_passed" | "held_taken" | "helps" | "hero_assigned" | "hero_changed" | "hero_cheered" | "hero_dropped" | "hero_made" | "hit" | "hit_reaimed" | "holders_asked" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "maneuver_answered" | "maneuver_made" | "milestone_awarded" | "minion_put" | "minions_attached" | "minions_hit" | "minions_merged" | "minions_split" | "mob_thinned" | "novel_written" | "objected" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "offer_over" | "offered" | "one_added" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "outcome_set" | "overridden" | "part_taken" | "permission_ended" | "permission_given" | "play_paused" | "play_resumed" | "plot_ended" | "points_adjusted" | "points_dealt" | "points_moved" | "powered_up" | "presence_set" | "protector" | "protector_settled" | "reach" | "recovery_started" | "refresh_granted" | "refresh_withheld" | "refusal_unpaid" | "restatement_asked" | "rewound" | "role_changed" | "roll_unscaled" | "rolled" | "route_taken" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_grown" | "scene_live" | "scene_opened" | "scene_over" | "scene_resolved" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "sheet_edited" | "sheet_shuffled" | "shifts_spent" | "shuffle_allowed" | "side_changed" | "side_passed" | "skill_substituted" | "spin_gained" | "spin_lapsed" | "spin_turned_down" | "spin_used" | "status_sorted" | "stunt_rejected" | "stunt_used" | "surplus_left" | "surplus_spent" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "tie_settled" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "true_form" | "turn" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "why_asked" | "withdrawn" | "word_said" | "wording_approved" | "wording_sent_back" | "wound_eased" | "wound_worded" | "zone_crossed" | "zone_shown";
     /** What belongs to it, by name. */ params?: Record<string, string | number | boolean | Array<string | number> | Wire.Worded | null>;
     /** Say, whisper, aside, scene, turn, roll, point, change, safety. */ tone?: string;
     /** A character, by id. */ character?: string | null;
@@ -149,12 +149,13 @@ declare namespace Wire {
   type Frame = Wire.Snapshot | Wire.Change | Wire.Buttons | Wire.Done | Wire.NotDone | Wire.Beat | Wire.People | Wire.Typing | Wire.Pointer | Wire.Error;
   /** What a client sends; a `Command` too, with `t`: cmd. */
   type Sent = Wire.Hello | Wire.Writing | Wire.Pointing;
-  type Can = Wire.fate.Can;
-  type View = Wire.fate.View;
-  type Command_accelerated = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_cheer_hero | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
-  type Command_condensed = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_cheer_hero | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_enter_dice | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
-  type Command = Wire.Command_accelerated | Wire.Command_condensed;
-  type Command_cards = Wire.cards.send_leave_table | Wire.cards.send_remove_member | Wire.cards.send_lift_ban | Wire.cards.send_set_role | Wire.cards.send_hand_over_gm | Wire.cards.send_set_dial | Wire.cards.send_set_dials | Wire.cards.send_set_warning | Wire.cards.send_set_limits | Wire.cards.send_play_x_card | Wire.cards.send_pause_play | Wire.cards.send_resume_play | Wire.cards.send_say | Wire.cards.send_roll_free | Wire.cards.send_write_note | Wire.cards.send_drop_note | Wire.cards.send_take_back | Wire.cards.send_rewind | Wire.cards.send_counter_offer | Wire.cards.send_agree_counter | Wire.cards.send_accept_offer | Wire.cards.send_refuse_offer | Wire.cards.send_withdraw_offer | Wire.cards.send_start_session | Wire.cards.send_end_session | Wire.cards.send_end_scenario | Wire.cards.send_prepare_scene | Wire.cards.send_edit_scene | Wire.cards.send_drop_scene | Wire.cards.send_open_scene | Wire.cards.send_close_scene | Wire.cards.send_add_zone | Wire.cards.send_edit_zone | Wire.cards.send_remove_zone | Wire.cards.send_link_zones | Wire.cards.send_unlink_zones | Wire.cards.send_place_token | Wire.cards.send_move_token | Wire.cards.send_edit_token | Wire.cards.send_remove_token | Wire.cards.send_describe_action | Wire.cards.send_count_aspects | Wire.cards.send_invoke_aspect | Wire.cards.send_say_why | Wire.cards.send_object_invocation | Wire.cards.send_settle_objection | Wire.cards.send_cast_dice | Wire.cards.send_reveal_aspect | Wire.cards.send_declare_problem | Wire.cards.send_pass_adjustments | Wire.cards.send_frame_aspect | Wire.cards.send_restore_aspect | Wire.cards.send_drop_stored | Wire.cards.send_plan_aspect | Wire.cards.send_lay_plan | Wire.cards.send_drop_plan | Wire.cards.send_create_character | Wire.cards.send_copy_sample | Wire.cards.send_edit_character | Wire.cards.send_assign_character | Wire.cards.send_drop_character | Wire.cards.send_edit_sheet | Wire.cards.send_remove_status | Wire.cards.send_add_aspect | Wire.cards.send_remove_aspect | Wire.cards.send_resolve_scene | Wire.cards.send_offer_bargain | Wire.cards.send_waive_choice | Wire.cards.send_vote_ending | Wire.cards.send_ask_restatement | Wire.cards.send_restate_ending | Wire.cards.send_adjust_points | Wire.cards.send_call_conflict | Wire.cards.send_frame_scene | Wire.cards.send_open_short | Wire.cards.send_ask_full_scene | Wire.cards.send_enter_scene | Wire.cards.send_leave_scene | Wire.cards.send_clear_cards | Wire.cards.send_sort_status;
+  type Can = Wire.fate.Can | Wire.cards.Can;
+  type View = Wire.fate.View | Wire.cards.View;
+  type Command_accelerated = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_gain_aspect | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_grant_refresh | Wire.fate.send_withhold_refresh | Wire.fate.send_allow_block | Wire.fate.send_refuse_block | Wire.fate.send_face_block | Wire.fate.send_drop_block | Wire.fate.send_buy_out | Wire.fate.send_cheer_hero | Wire.fate.send_weigh_combination | Wire.fate.send_wear_down | Wire.fate.send_absorb_and_concede | Wire.fate.send_judge_concession | Wire.fate.send_set_grit | Wire.fate.send_fight_on | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_reaim_hit | Wire.fate.send_hold_back | Wire.fate.send_establish_initiative | Wire.fate.send_arrange_seats | Wire.fate.send_hold_action | Wire.fate.send_take_held | Wire.fate.send_pass_held | Wire.fate.send_defend_fully | Wire.fate.send_act_freely | Wire.fate.send_make_minions | Wire.fate.send_split_minions | Wire.fate.send_merge_minions | Wire.fate.send_attach_minions | Wire.fate.send_detach_minions | Wire.fate.send_add_companion | Wire.fate.send_edit_companion | Wire.fate.send_drop_companion | Wire.fate.send_advance_companion | Wire.fate.send_send_companion | Wire.fate.send_call_companion | Wire.fate.send_companion_takes | Wire.fate.send_enter_dice | Wire.fate.send_write_novel | Wire.fate.send_join_novel | Wire.fate.send_leave_novel | Wire.fate.send_deal_novels | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_spend_overflow | Wire.fate.send_add_one | Wire.fate.send_take_breather | Wire.fate.send_rest | Wire.fate.send_tell_between | Wire.fate.send_ease_wound | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_spend_shifts | Wire.fate.send_allow_shuffle | Wire.fate.send_shuffle_aspect | Wire.fate.send_shuffle_skills | Wire.fate.send_shuffle_stunt | Wire.fate.send_use_spin | Wire.fate.send_turn_down_spin | Wire.fate.send_take_route | Wire.fate.send_substitute | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_approve_wound | Wire.fate.send_send_wound_back | Wire.fate.send_word_wound | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
+  type Command_cards = Wire.cards.send_leave_table | Wire.cards.send_remove_member | Wire.cards.send_lift_ban | Wire.cards.send_set_role | Wire.cards.send_hand_over_gm | Wire.cards.send_set_dial | Wire.cards.send_set_dials | Wire.cards.send_set_warning | Wire.cards.send_set_limits | Wire.cards.send_play_x_card | Wire.cards.send_pause_play | Wire.cards.send_resume_play | Wire.cards.send_say | Wire.cards.send_roll_free | Wire.cards.send_write_note | Wire.cards.send_drop_note | Wire.cards.send_take_back | Wire.cards.send_rewind | Wire.cards.send_counter_offer | Wire.cards.send_agree_counter | Wire.cards.send_accept_offer | Wire.cards.send_refuse_offer | Wire.cards.send_withdraw_offer | Wire.cards.send_start_session | Wire.cards.send_end_session | Wire.cards.send_end_scenario | Wire.cards.send_prepare_scene | Wire.cards.send_edit_scene | Wire.cards.send_drop_scene | Wire.cards.send_open_scene | Wire.cards.send_close_scene | Wire.cards.send_add_zone | Wire.cards.send_edit_zone | Wire.cards.send_remove_zone | Wire.cards.send_link_zones | Wire.cards.send_unlink_zones | Wire.cards.send_place_token | Wire.cards.send_move_token | Wire.cards.send_edit_token | Wire.cards.send_remove_token | Wire.cards.send_describe_action | Wire.cards.send_count_aspects | Wire.cards.send_invoke_aspect | Wire.cards.send_say_why | Wire.cards.send_object_invocation | Wire.cards.send_settle_objection | Wire.cards.send_cast_dice | Wire.cards.send_reveal_aspect | Wire.cards.send_declare_problem | Wire.cards.send_pass_adjustments | Wire.cards.send_frame_aspect | Wire.cards.send_restore_aspect | Wire.cards.send_store_aspect | Wire.cards.send_drop_stored | Wire.cards.send_plan_aspect | Wire.cards.send_lay_plan | Wire.cards.send_drop_plan | Wire.cards.send_create_character | Wire.cards.send_copy_sample | Wire.cards.send_edit_character | Wire.cards.send_assign_character | Wire.cards.send_drop_character | Wire.cards.send_edit_sheet | Wire.cards.send_remove_status | Wire.cards.send_add_aspect | Wire.cards.send_remove_aspect | Wire.cards.send_resolve_scene | Wire.cards.send_offer_bargain | Wire.cards.send_waive_choice | Wire.cards.send_vote_ending | Wire.cards.send_set_presence | Wire.cards.send_ask_restatement | Wire.cards.send_restate_ending | Wire.cards.send_adjust_points | Wire.cards.send_call_conflict | Wire.cards.send_frame_scene | Wire.cards.send_open_short | Wire.cards.send_ask_full_scene | Wire.cards.send_enter_scene | Wire.cards.send_leave_scene | Wire.cards.send_clear_cards | Wire.cards.send_sort_status;
+  type Command_condensed = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_gain_aspect | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_grant_refresh | Wire.fate.send_withhold_refresh | Wire.fate.send_allow_block | Wire.fate.send_refuse_block | Wire.fate.send_face_block | Wire.fate.send_drop_block | Wire.fate.send_buy_out | Wire.fate.send_cheer_hero | Wire.fate.send_weigh_combination | Wire.fate.send_wear_down | Wire.fate.send_absorb_and_concede | Wire.fate.send_judge_concession | Wire.fate.send_set_grit | Wire.fate.send_fight_on | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_reaim_hit | Wire.fate.send_hold_back | Wire.fate.send_establish_initiative | Wire.fate.send_arrange_seats | Wire.fate.send_hold_action | Wire.fate.send_take_held | Wire.fate.send_pass_held | Wire.fate.send_defend_fully | Wire.fate.send_act_freely | Wire.fate.send_make_minions | Wire.fate.send_split_minions | Wire.fate.send_merge_minions | Wire.fate.send_attach_minions | Wire.fate.send_detach_minions | Wire.fate.send_add_companion | Wire.fate.send_edit_companion | Wire.fate.send_drop_companion | Wire.fate.send_advance_companion | Wire.fate.send_send_companion | Wire.fate.send_call_companion | Wire.fate.send_companion_takes | Wire.fate.send_enter_dice | Wire.fate.send_write_novel | Wire.fate.send_join_novel | Wire.fate.send_leave_novel | Wire.fate.send_deal_novels | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_spend_overflow | Wire.fate.send_add_one | Wire.fate.send_take_breather | Wire.fate.send_rest | Wire.fate.send_tell_between | Wire.fate.send_ease_wound | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_spend_shifts | Wire.fate.send_allow_shuffle | Wire.fate.send_shuffle_aspect | Wire.fate.send_shuffle_skills | Wire.fate.send_shuffle_stunt | Wire.fate.send_use_spin | Wire.fate.send_turn_down_spin | Wire.fate.send_take_route | Wire.fate.send_substitute | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_approve_wound | Wire.fate.send_send_wound_back | Wire.fate.send_word_wound | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
+  type Command = Wire.Command_accelerated | Wire.Command_cards | Wire.Command_condensed;
+  type Command_century = Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_gain_aspect | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_grant_refresh | Wire.fate.send_withhold_refresh | Wire.fate.send_allow_block | Wire.fate.send_refuse_block | Wire.fate.send_face_block | Wire.fate.send_drop_block | Wire.fate.send_buy_out | Wire.fate.send_cheer_hero | Wire.fate.send_weigh_combination | Wire.fate.send_wear_down | Wire.fate.send_absorb_and_concede | Wire.fate.send_judge_concession | Wire.fate.send_set_grit | Wire.fate.send_fight_on | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_reaim_hit | Wire.fate.send_hold_back | Wire.fate.send_establish_initiative | Wire.fate.send_arrange_seats | Wire.fate.send_hold_action | Wire.fate.send_take_held | Wire.fate.send_pass_held | Wire.fate.send_defend_fully | Wire.fate.send_act_freely | Wire.fate.send_make_minions | Wire.fate.send_split_minions | Wire.fate.send_merge_minions | Wire.fate.send_attach_minions | Wire.fate.send_detach_minions | Wire.fate.send_add_companion | Wire.fate.send_edit_companion | Wire.fate.send_drop_companion | Wire.fate.send_advance_companion | Wire.fate.send_send_companion | Wire.fate.send_call_companion | Wire.fate.send_companion_takes | Wire.fate.send_enter_dice | Wire.fate.send_write_novel | Wire.fate.send_join_novel | Wire.fate.send_leave_novel | Wire.fate.send_deal_novels | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_spend_overflow | Wire.fate.send_add_one | Wire.fate.send_take_breather | Wire.fate.send_rest | Wire.fate.send_tell_between | Wire.fate.send_ease_wound | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_spend_shifts | Wire.fate.send_allow_shuffle | Wire.fate.send_shuffle_aspect | Wire.fate.send_shuffle_skills | Wire.fate.send_shuffle_stunt | Wire.fate.send_use_spin | Wire.fate.send_turn_down_spin | Wire.fate.send_take_route | Wire.fate.send_substitute | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_approve_wound | Wire.fate.send_send_wound_back | Wire.fate.send_word_wound | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
   namespace fate {
     /** Give up one's seat. */
     interface LeaveTable {
@@ -306,7 +307,7 @@ declare namespace Wire {
     }
     /** A milestone given as a session ends. `to` empty: all heroes that are ready. `refresh`, `skill_points`: what the GM adds to a breakthrough. */
     interface Award {
-      /** A milestone, and what is left of it. */ milestone: "breakthrough" | "major" | "milestone" | "minor" | "significant";
+      /** A milestone, and what is left of it. */ milestone: "breakthrough" | "growth" | "major" | "milestone" | "minor" | "significant";
       /** Whom or what it goes to, by id. */ to?: Array<string>;
       /** What the GM adds to a breakthrough. */ refresh?: number;
       /** What the GM adds to a breakthrough. */ skill_points?: number;
@@ -348,6 +349,7 @@ declare namespace Wire {
       /** Characters with a chance to rest. */ rested?: Array<string>;
       /** Character -> slot -> how it heals. */ recovery?: Record<string, Record<string, string>>;
       /** Situation aspects that go on, and are there again when the next scene opens. */ keep?: Array<string>;
+      /** Characters whose stress stays (FATE-STR-77). */ keep_stress?: Array<string>;
     }
     /** A new zone of a scene. */
     interface AddZone {
@@ -372,7 +374,7 @@ declare namespace Wire {
       kind?: "remove_zone";
       /** A zone of a scene, by id. */ zone: string;
     }
-    /** Makes the link or changes it. `obstacle`: a block that closes it, or a part of a threat. */
+    /** Makes the link or changes it. `obstacle`: a block that closes it, or a part of a threat. `border`: how much harder it is to cross, from a to b; `back`: the other way, else the same. */
     interface LinkZones {
       kind?: "link_zones";
       /** The zone at one end. */ a: string;
@@ -381,6 +383,8 @@ declare namespace Wire {
       /** A word for it. */ label?: string;
       /** What closes it. */ block?: string;
       /** A block that closes it, or a part of a threat. */ obstacle?: string | null;
+      /** How much harder it is to cross, from a to b. */ border?: number;
+      /** The other way, else the same. */ back?: number | null;
     }
     /** A way between zones goes away. */
     interface UnlinkZones {
@@ -492,9 +496,10 @@ declare namespace Wire {
     interface DeclareDetail {
       kind?: "declare_detail";
       /** A character, by id. */ character: string;
-      /** An aspect, by id. */ aspect: string;
       /** Its words. */ text: string;
+      /** Something minor, by the dial `minor_details`. */ aspect?: string | null;
       /** `stretch` False: the aspect's truth is enough, and no point is taken (FATE-INV-59). */ stretch?: boolean;
+      /** By a free use of the aspect. */ free?: boolean;
     }
     /** Concede before the dice, on terms the other side agrees to (FATE-GIV-01). */
     interface GiveIn {
@@ -540,7 +545,7 @@ declare namespace Wire {
     /** Everybody in the live scene takes part. `sides`: character -> side, where they differ from the tokens. */
     interface OpenConflict {
       kind?: "open_conflict";
-      /** The kind of harm of the conflict: physical or mental. */ conflict_kind: "mental" | "physical";
+      /** The kind of harm of the conflict: physical or mental. */ conflict_kind: "mental" | "physical" | "social";
       /** Character -> side, where they differ from the tokens. */ sides?: Record<string, string>;
       /** Who acts after whom, or what comes after what. */ order?: Array<Array<string>> | null;
       /** `first_side` begins, where turns are named. */ first_side?: string | null;
@@ -680,7 +685,7 @@ declare namespace Wire {
     /** The GM lets heroes grow (FATE-ADV-01, FATE-ADV-51). `to` empty: all that are ready. */
     interface AwardMilestone {
       kind?: "award_milestone";
-      /** A milestone, and what is left of it. */ milestone: "breakthrough" | "major" | "milestone" | "minor" | "significant";
+      /** A milestone, and what is left of it. */ milestone: "breakthrough" | "growth" | "major" | "milestone" | "minor" | "significant";
       /** Whom or what it goes to, by id. */ to?: Array<string>;
       /** What the GM adds to a breakthrough at once (FATE-ADV-60). */ refresh?: number;
       /** What the GM adds to a breakthrough at once (FATE-ADV-60). */ skill_points?: number;
@@ -733,7 +738,7 @@ declare namespace Wire {
       /** What it is used for. */ effect?: string;
       /** None is left. */ used?: boolean;
       /** The GM has yet to agree to it, and it counts for nothing (FATE-STN-04). */ asks?: boolean;
-      /** Of a rule stunt also swap (`rating` where `other` is usual), extra_action (`rating` for `actions`), extra_free_invoke, true_fact, extra_boxes (`amount` on the track of `harm`), extra_slot, ignore_effect, zone_attack, extends_reach (`rating` empty: any). */ other?: string | null;
+      /** Another group of minions, by id. */ other?: string | null;
       /** The kind of harm. */ harm?: string;
       /** How much. */ amount?: number;
       /** A limit: `times` for each `per` (session, scene, scenario. */ per?: string;
@@ -759,11 +764,17 @@ declare namespace Wire {
       kind?: "take_refresh";
       /** A character, by id. */ character: string;
     }
-    /** Spend the refresh of a major milestone at once (FATE-ADV-10). */
+    /** Spend the refresh of a major milestone at once (FATE-ADV-10); or take the stunt that each third growth brings (FATE-ADV-71). */
     interface BuyStunt {
       kind?: "buy_stunt";
       /** A character, by id. */ character: string;
       /** A stunt, by id. */ stunt: Wire.fate.Stunt;
+    }
+    /** What growth brings: one more aspect on the sheet, and refresh rises by one (FATE-ADV-71). */
+    interface GainAspect {
+      kind?: "gain_aspect";
+      /** A character, by id. */ character: string;
+      /** Its words. */ text: string;
     }
     /** At a milestone, other words for the high concept. */
     interface RenameHighConcept {
@@ -904,7 +915,7 @@ declare namespace Wire {
       /** Free uses of an aspect. */ free?: boolean;
       /** `effect`: bonus (own roll +2), reroll, confront (+2 against the acting roll), help (an ally's +2, or `whom`'s). */ whom?: string | null;
       /** What it is called. */ name?: string;
-      /** A level of scale. */ scale?: "after" | "before" | "free_invokes" | null;
+      /** What the aspect's level is used for, if it has one (FATE-SCAL-04). */ scale?: "after" | "before" | "free_invokes" | null;
     }
     /** The GM declines an explanation; what was paid goes back (FATE-INV-03). */
     interface DeclineInvoke {
@@ -935,11 +946,95 @@ declare namespace Wire {
       /** A roll, by id. */ roll: string;
       /** Whether the reason convinces. */ convinced: boolean;
     }
+    /** Every hero has at least their refresh again, in the middle of a session too (FATE-SHEET-78). */
+    interface GrantRefresh {
+      kind?: "grant_refresh";
+    }
+    /** The next session goes on where this one stopped. `withhold`: nobody's points come back then; else they do. */
+    interface WithholdRefresh {
+      kind?: "withhold_refresh";
+      /** Nobody's points come back then. */ withhold?: boolean;
+    }
+    /** The GM has nothing against a block; a stretch takes a `penalty` off the roll (FATE-BLOCK-72). */
+    interface AllowBlock {
+      kind?: "allow_block";
+      /** A roll, by id. */ roll: string;
+      /** A stretch takes a `penalty` off the roll (FATE-BLOCK-72). */ penalty?: number;
+    }
+    /** It would stop too much at once: another one is to be named, or something else done (FATE-BLOCK-73). */
+    interface RefuseBlock {
+      kind?: "refuse_block";
+      /** A roll, by id. */ roll: string;
+      /** Why not; null means that it would be done. */ reason?: string;
+    }
+    /** The GM says which block a declared roll has to get past; none: it has not (FATE-BLOCK-77). */
+    interface FaceBlock {
+      kind?: "face_block";
+      /** A roll, by id. */ roll: string;
+      /** What stands in the way, by id. */ block?: string | null;
+    }
+    /** Whoever blocks lets it be (FATE-BLOCK-82). */
+    interface DropBlock {
+      kind?: "drop_block";
+      /** What stands in the way, by id. */ block: string;
+    }
+    /** The loser pays all of their fate points, one at least, for a defeat in other words: `wish` (FATE-OUT-74). */
+    interface BuyOut {
+      kind?: "buy_out";
+      /** A hit, by id. */ hit: string;
+      /** The loser pays all of their fate points, one at least, for a defeat in other words: `wish` (FATE-OUT-74). */ wish: string;
+    }
     /** Once a session: another player's hero gets a fate point. `because`: what for, for all to read. */
     interface CheerHero {
       kind?: "cheer_hero";
       /** A character, by id. */ character: string;
       /** What for, for all to read. */ because?: string;
+    }
+    /** Before the dice. `secondary`: how skills count beside the main one; `beside`: which extras pass, at what price. */
+    interface WeighCombination {
+      kind?: "weigh_combination";
+      /** A roll, by id. */ roll: string;
+      /** How skills count beside the main one. */ secondary?: Array<Wire.fate.Second>;
+      /** Which extras pass, at what price. */ beside?: Array<Wire.fate.Beside>;
+    }
+    /** A `skill` beside the main one. `mode`: modify (+1 or -1), complement (+1 at most), restrict (-1 at most). */
+    interface Second {
+      /** A `skill` beside the main one. */ skill: string;
+      /** Modify (+1 or -1), complement (+1 at most), restrict (-1 at most). */ mode: "complement" | "modify" | "restrict";
+    }
+    /** Something small that is done with the action. `price`: what it takes from the roll (FATE-SUP-71, -73). */
+    interface Beside {
+      /** Its words. */ text: string;
+      /** What it takes from the roll (FATE-SUP-71, -73). */ price?: number;
+    }
+    /** `restricts`: skills that restrict every action in the conflict that runs; none: nothing does (FATE-COMB-78). */
+    interface WearDown {
+      kind?: "wear_down";
+      /** Skills that restrict every action in the conflict that runs. */ restricts?: Array<string>;
+    }
+    /** Take a consequence (slot -> its text), and offer to give in on these `terms` (FATE-CNC-71). */
+    interface AbsorbAndConcede {
+      kind?: "absorb_and_concede";
+      /** A hit, by id. */ hit: string;
+      /** The places for consequences on a sheet. */ consequences: Record<string, string>;
+      /** What is agreed on, in words. */ terms: string;
+    }
+    /** The GM: whether the offer that was refused was a fair one (FATE-CNC-74, FATE-CNC-75). */
+    interface JudgeConcession {
+      kind?: "judge_concession";
+      /** The offer that was refused. */ concession: string;
+      /** Whether it was. */ reasonable: boolean;
+    }
+    /** The GM says when one of theirs gives in (FATE-GRIT-71). */
+    interface SetGrit {
+      kind?: "set_grit";
+      /** A character, by id. */ character: string;
+      /** After so many consequences. */ grit?: number | null;
+    }
+    /** The GM: this one does not give in yet, whatever its grit (FATE-GRIT-72). */
+    interface FightOn {
+      kind?: "fight_on";
+      /** A character, by id. */ character: string;
     }
     /** A row of boxes and its outcome (FATE-CNTD-01). `lasting`: it goes on when the scene ends. Without triggers the GM marks it by hand. `scene`: a prepared one that it begins with; without it, it begins now, in the live scene. */
     interface MakeCountdown {
@@ -991,6 +1086,143 @@ declare namespace Wire {
       /** A unit of time. */ unit: "day" | "hour" | "minute";
       /** How much. */ amount?: number;
     }
+    /** The GM: it goes to the other track, before it is marked (FATE-STR-72). */
+    interface ReaimHit {
+      kind?: "reaim_hit";
+      /** A hit, by id. */ hit: string;
+      /** The kind of harm. */ harm: "mental" | "physical";
+    }
+    /** Whoever attacks inflicts so many shifts at most (FATE-ATK-74). */
+    interface HoldBack {
+      kind?: "hold_back";
+      /** A roll, by id. */ roll: string;
+      /** How many shifts. */ shifts: number;
+    }
+    /** The first exchange of a conflict that was framed. `characters`: those who take part, else everybody there. */
+    interface EstablishInitiative {
+      kind?: "establish_initiative";
+      /** Those who take part, else everybody there. */ characters?: Array<string> | null;
+      /** The member whose seat opens it, where the seats take turns (FATE-INIT-77). */ first?: string | null;
+    }
+    /** The members as they sit, clockwise as seen from above, the GM first (FATE-INIT-72). */
+    interface ArrangeSeats {
+      kind?: "arrange_seats";
+      /** How many they are. */ members: Array<string>;
+    }
+    /** The turn passes, the action stays for later in this exchange (FATE-HOLD-71). */
+    interface HoldAction {
+      kind?: "hold_action";
+      /** A character, by id. */ character: string;
+    }
+    /** Act now, between two turns (FATE-HOLD-72). */
+    interface TakeHeld {
+      kind?: "take_held";
+      /** A character, by id. */ character: string;
+    }
+    /** Give the held action up (FATE-HOLD-74). */
+    interface PassHeld {
+      kind?: "pass_held";
+      /** A character, by id. */ character: string;
+    }
+    /** Give the action of this exchange for +2 on every defense in it (FATE-DEF-71). */
+    interface DefendFully {
+      kind?: "defend_fully";
+      /** A character, by id. */ character: string;
+      /** The GM lets somebody do it at a later attack than the first (FATE-DEF-73). */ anyway?: boolean;
+    }
+    /** Something small beside one's turn: the GM is asked (FATE-FREE-72). `blocked_by`: a block in the way. */
+    interface ActFreely {
+      kind?: "act_freely";
+      /** A character, by id. */ character: string;
+      /** Its words. */ text: string;
+      /** A block in the way. */ blocked_by?: string | null;
+    }
+    /** So many who act as one, `good_in` one kind of conflict; where a scene is live they stand in it (FATE-MIN-71). */
+    interface MakeMinions {
+      kind?: "make_minions";
+      /** What it is called. */ name: string;
+      /** How good minions, or a companion, are. */ quality: number;
+      /** How many. */ count: number;
+      /** So many who act as one, `good_in` one kind of conflict. */ good_in?: "mental" | "physical" | "social";
+      /** What a character looks like. */ looks?: string;
+      /** The side somebody is on. */ side?: string;
+      /** A prepared one that they stand in instead. */ scene?: string | null;
+      /** A zone of a scene, by id. */ zone?: string | null;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** One group becomes several of these sizes, all that are up together (FATE-MIN-79, FATE-MIN-80). */
+    interface SplitMinions {
+      kind?: "split_minions";
+      /** A group of minions, by id. */ group: string;
+      /** How many are in each group. */ sizes: Array<number>;
+    }
+    /** Another group joins this one (FATE-MIN-80). */
+    interface MergeMinions {
+      kind?: "merge_minions";
+      /** A group of minions, by id. */ group: string;
+      /** Another group of minions, by id. */ other: string;
+    }
+    /** A group stands with a named character, as a free action (FATE-LEAD-71, FATE-FREE-73). */
+    interface AttachMinions {
+      kind?: "attach_minions";
+      /** Whom a group of minions stands with, by id. */ leader: string;
+      /** A group of minions, by id. */ group: string;
+    }
+    /** They leave their leader, as a free action (FATE-LEAD-71, FATE-FREE-73). */
+    interface DetachMinions {
+      kind?: "detach_minions";
+      /** A group of minions, by id. */ group: string;
+    }
+    /** Somebody stands by a character: lent by the GM for the story, or by a stunt of the sheet (FATE-COMP-74, -06). */
+    interface AddCompanion {
+      kind?: "add_companion";
+      /** A character, by id. */ character: string;
+      /** What it is called. */ name: string;
+      calling: "aide" | "assistant" | "sidekick";
+      /** How many improvements are to be taken. */ advances?: number;
+    }
+    /** Only what is given changes. */
+    interface EditCompanion {
+      kind?: "edit_companion";
+      /** A character, by id. */ character: string;
+      /** A companion, by id. */ companion: string;
+      /** What it is called. */ name?: string | null;
+      /** Improvements that are still to be taken. */ advances?: number | null;
+    }
+    /** She stands by nobody any more. */
+    interface DropCompanion {
+      kind?: "drop_companion";
+      /** A character, by id. */ character: string;
+      /** A companion, by id. */ companion: string;
+    }
+    /** One improvement (FATE-COMP-75). `into`: the further kind of conflict of a `scope`; `skills`: those of `skilled`, each as good as it may be where no rating is given. */
+    interface AdvanceCompanion {
+      kind?: "advance_companion";
+      /** A character, by id. */ character: string;
+      /** A companion, by id. */ companion: string;
+      take: "in_touch" | "independent" | "keeps_up" | "quality" | "scope" | "skilled";
+      /** The further kind of conflict of a `scope`. */ into?: "mental" | "physical" | "social" | null;
+      /** Those of `skilled`, each as good as it may be where no rating is given. */ skills?: Record<string, number | null>;
+    }
+    /** One who is independent goes on her own, like a minion of her quality (FATE-COMP-75). */
+    interface SendCompanion {
+      kind?: "send_companion";
+      /** A character, by id. */ character: string;
+      /** A companion, by id. */ companion: string;
+    }
+    /** She is back with her partner; for one who was taken out only the GM says so (FATE-COMP-72). */
+    interface CallCompanion {
+      kind?: "call_companion";
+      /** A character, by id. */ character: string;
+      /** A companion, by id. */ companion: string;
+    }
+    /** The whole hit falls on her: she is out of the conflict, in the words of `text` (FATE-COMP-72). */
+    interface CompanionTakes {
+      kind?: "companion_takes";
+      /** A hit, by id. */ hit: string;
+      /** A companion, by id. */ companion: string;
+      /** Its words. */ text: string;
+    }
     /** Dice thrown at a real table: four Fate faces or four ordinary ones, by the dial `manual_dice` (FATE-DICE-52). */
     interface EnterDice {
       kind?: "enter_dice";
@@ -998,6 +1230,32 @@ declare namespace Wire {
       /** The faces of the dice. */ thrown?: Array<number>;
       /** The faces of ordinary dice. */ thrown_sixes?: Array<number>;
       /** Who or what stands against it. */ opposing?: Array<number>;
+    }
+    /** The novel in which this hero stars. `blurb`: what its back cover says (FATE-SHEET-75). */
+    interface WriteNovel {
+      kind?: "write_novel";
+      /** A character, by id. */ character: string;
+      /** What a scene is called. */ title: string;
+      /** What its back cover says (FATE-SHEET-75). */ blurb?: string;
+    }
+    /** A part in somebody else's `novel`, never twice in one; without a `phase` the first that is free. */
+    interface JoinNovel {
+      kind?: "join_novel";
+      /** A character, by id. */ character: string;
+      /** A part in somebody else's `novel`, never twice in one. */ novel: string;
+      /** Without a `phase` the first that is free. */ phase?: "again" | "guest" | null;
+    }
+    /** No part in that `novel` any more. */
+    interface LeaveNovel {
+      kind?: "leave_novel";
+      /** A character, by id. */ character: string;
+      /** No part in that `novel` any more. */ novel: string;
+    }
+    /** The GM hands the novels round: whoever has no part of this phase yet gets the next one that may be theirs. */
+    interface DealNovels {
+      kind?: "deal_novels";
+      phase: "again" | "guest";
+      /** By hero which one they get instead, and nobody else any. */ to?: Record<string, string>;
     }
     /** A hazard or a block; where a scene is live it stands in it, in `zone` (FATE-OBST-02, FATE-OBST-05). */
     interface MakeObstacle {
@@ -1069,6 +1327,45 @@ declare namespace Wire {
       kind?: "drop_distraction";
       /** A distraction, by id. */ distraction: string;
     }
+    /** A follow-up: `move` into the zone `to`, or `extra`, in words and at its `cost`. It is never an attack or a maneuver. */
+    interface SpendOverflow {
+      kind?: "spend_overflow";
+      /** A character, by id. */ character: string;
+      use: "attack" | "extra" | "maneuver" | "move";
+      /** Whom or what it goes to, by id. */ to?: string | null;
+      /** Its words. */ text?: string;
+      /** What it costs. */ cost?: number;
+    }
+    /** Pay a fate point: +1 to one's own roll, without an aspect. */
+    interface AddOne {
+      kind?: "add_one";
+      /** A roll, by id. */ roll: string;
+      /** A character, by id. */ character: string;
+    }
+    /** The GM: a few minutes' rest; mild consequences are over (FATE-REC-71). */
+    interface TakeBreather {
+      kind?: "take_breather";
+      /** Who rests. */ characters?: Array<string>;
+    }
+    /** The GM says whether such a rest is fit for the consequence (FATE-REC-72). */
+    interface Rest {
+      kind?: "rest";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** Of rest. */ hours: number;
+      /** How they are spent. */ activity: string;
+    }
+    /** The GM, before a session's first scene: what time has gone by since the last (FATE-REC-73, FATE-REC-74). */
+    interface TellBetween {
+      kind?: "tell_between";
+      time: "enough" | "none";
+    }
+    /** The GM: it heals like one level less, for the reason that `note` tells (FATE-REC-75). */
+    interface EaseWound {
+      kind?: "ease_wound";
+      /** An aspect, by id. */ aspect: string;
+      /** A note, by id. */ note: string;
+    }
     /** The GM gives a character or an aspect its level; empty: none of its own (FATE-SCAL-01, FATE-SCAL-04). */
     interface SetScale {
       kind?: "set_scale";
@@ -1114,6 +1411,68 @@ declare namespace Wire {
       /** A roll, by id. */ roll: string;
       /** The parts of a great threat. */ parts: Record<string, number>;
       /** The GM lets them stand in several zones (FATE-MULT-04). */ anywhere?: boolean;
+    }
+    /** A shift buys one step of less time, better quality or more subtlety; anything else in words (`text`). */
+    interface SpendShifts {
+      kind?: "spend_shifts";
+      /** A roll, by id. */ roll: string;
+      use: "other" | "quality" | "subtlety" | "time";
+      /** How far, one after the other. */ steps?: number;
+      /** Its words. */ text?: string;
+    }
+    /** Between two sessions the GM lets players shuffle their sheets, each thing once (FATE-ADV-72). */
+    interface AllowShuffle {
+      kind?: "allow_shuffle";
+    }
+    /** One aspect gets other words. */
+    interface ShuffleAspect {
+      kind?: "shuffle_aspect";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+    }
+    /** Two `skills` one rung apart change places; or an Average one gives way to one that is not on the sheet. */
+    interface ShuffleSkills {
+      kind?: "shuffle_skills";
+      /** A character, by id. */ character: string;
+      /** Two `skills` one rung apart change places. */ skills: Array<string>;
+    }
+    /** One stunt goes (`give`), another comes. */
+    interface ShuffleStunt {
+      kind?: "shuffle_stunt";
+      /** A character, by id. */ character: string;
+      /** One stunt goes (`give`), another comes. */ give: string;
+      /** A stunt, by id. */ stunt: Wire.fate.Stunt;
+    }
+    /** Add or take 1: `character` has the spin, `whom` is the side of the roll that it changes. `because`: how. */
+    interface UseSpin {
+      kind?: "use_spin";
+      /** A roll, by id. */ roll: string;
+      /** A character, by id. */ character: string;
+      /** Add or take 1: `character` has the spin, `whom` is the side of the roll that it changes. */ whom: string;
+      /** The number, or what is put there. */ value: -1 | 1;
+      /** How. */ because?: string;
+    }
+    /** The GM: that is not how. The spin stays unused, and goes with the action. */
+    interface TurnDownSpin {
+      kind?: "turn_down_spin";
+      /** A roll, by id. */ roll: string;
+      /** A character, by id. */ character: string;
+    }
+    /** Where a sprint leads. `route`: the zones one enters, in order; none: one stays (FATE-MOVE-74). */
+    interface TakeRoute {
+      kind?: "take_route";
+      /** A roll, by id. */ roll: string;
+      /** The zones one enters, in order. */ route?: Array<string>;
+    }
+    /** A fate point on an aspect of the scene: the skill `rating` does the work of `instead_of`, if the GM agrees. */
+    interface Substitute {
+      kind?: "substitute";
+      /** A character, by id. */ character: string;
+      /** An aspect, by id. */ aspect: string;
+      /** A rating of the table's list. */ rating: string;
+      /** In whose place somebody stepped. */ instead_of: string;
+      /** How. */ because: string;
     }
     /** By what rules a character of the GM's breaks the rules, all of them anew; see `Big` (FATE-BIG-01 to -04, -10). */
     interface SetThreat {
@@ -1177,6 +1536,23 @@ declare namespace Wire {
       kind?: "end_plot";
       /** A part of the scenario. */ plot: string;
     }
+    /** The GM: the words fit the hit (FATE-CON-75). */
+    interface ApproveWound {
+      kind?: "approve_wound";
+      /** An aspect, by id. */ aspect: string;
+    }
+    /** The GM: other words are needed; `note` says why (FATE-CON-75). */
+    interface SendWoundBack {
+      kind?: "send_wound_back";
+      /** An aspect, by id. */ aspect: string;
+      /** A note, by id. */ note?: string;
+    }
+    /** Its bearer words it anew; by the GM it stands so (FATE-CON-75). */
+    interface WordWound {
+      kind?: "word_wound";
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+    }
     /** Answer what a decided roll asks. Options: nothing, opponent_free (`text`, `holder`), plain_failure, major_cost, keep, trade, reveal (the GM: `aspect`, or a new one by `text`). By the dial `overcome_menu` the GM's: plain_failure (`text`: what is different now), offer_cost, impose_cost (`text`, and a hit of `shifts` beside it), failure_hit (`shifts`), partial (`text`); the actor's: fail_with_boost. */
     interface Choose {
       kind?: "choose";
@@ -1216,22 +1592,22 @@ declare namespace Wire {
       /** Why it fits, in words. */ because: string;
       /** What the attack hurts. */ harm?: "" | "mental" | "physical";
     }
-    /** The GM lets a character's rating do more than usual, once or `for_scene`, and says why. */
+    /** The GM lets a character's rating do more than usual, once or `for_scene`, and says why; or less: `hindered`, it defends no more in this scene (FATE-ATK-78). */
     interface GrantPermission {
       kind?: "grant_permission";
       /** A character, by id. */ character: string;
       /** A rating of the table's list. */ rating: string;
-      /** What is done: create_advantage, overcome, attack or defend. */ action: "attack" | "defend" | "treat" | "zone";
+      /** What is done: create_advantage, overcome, attack or defend. */ action: "attack" | "defend" | "hindered" | "treat" | "zone";
       /** Why it fits, in words. */ because: string;
       /** The kind of harm. */ harm?: "" | "mental" | "physical";
       /** The GM lets a character's rating do more than usual, once or `for_scene`, and says why. */ for_scene?: boolean;
     }
-    /** The GM takes back what was allowed and holds still, once or for the scene (FATE-ACT-53). */
+    /** The GM takes back what was allowed and holds still, once or for the scene (FATE-ACT-53); or what hinders a defense (FATE-ATK-78). */
     interface EndPermission {
       kind?: "end_permission";
       /** A character, by id. */ character: string;
       /** A rating of the table's list. */ rating: string;
-      /** What is done: create_advantage, overcome, attack or defend. */ action: "attack" | "defend" | "treat" | "zone";
+      /** What is done: create_advantage, overcome, attack or defend. */ action: "attack" | "defend" | "hindered" | "treat" | "zone";
     }
     /** Say what the character does. `rating`: of the table's list; for a mook skilled, bad or other. `second`: of the other list, where two are added (FATE-ALT-05). */
     interface DeclareAction {
@@ -1247,7 +1623,7 @@ declare namespace Wire {
       /** An aspect, by id. */ aspect?: string | null;
       /** What it is on, by id. */ on?: string | null;
       /** What is to be removed, by id. */ removes?: string | null;
-      /** Overcome: `goal`, or `removes` an aspect or a block by `means`, or `to` a zone, or gets past an `obstacle` (a block, a distraction), or `treats` a consequence (`text`: its new words). */ treats?: string | null;
+      /** Overcome: `goal`, or `removes` an aspect or a block by `means`, or `to` a zone, or `treats` a consequence (`text`: its new words). */ treats?: string | null;
       /** By what it is removed. */ means?: string;
       /** Whom or what it goes to, by id. */ to?: string | null;
       /** What is meant, by id. */ target?: string | null;
@@ -1257,11 +1633,22 @@ declare namespace Wire {
       /** When a stunt counts, in words. */ circumstance?: string;
       /** When stunts count, by stunt. */ circumstances?: Record<string, string>;
       /** A task, by id. */ task?: string | null;
-      /** What stands in the way, by id. */ obstacle?: string | null;
-      /** A level of scale. */ scale?: Wire.fate.ScaleUse | null;
+      /** The dice fall as soon as the opposition stands. */ roll_when_opposed?: boolean;
+      /** Whom a block protects. */ protects?: string | null;
+      /** The block in the way. */ blocked_by?: string | null;
+      /** Skills that count beside the main one. */ secondary?: Array<Wire.fate.Second>;
+      /** What is done with it. */ beside?: Array<string>;
+      /** How it is meant. */ maneuver?: Wire.fate.ManeuverPlan | null;
+      /** What an overcome gets past, a block or a distraction. */ obstacle?: string | null;
+      /** What this side's level is used for. */ scale?: Wire.fate.ScaleUse | null;
       /** How it goes against several. */ spread?: Wire.fate.SpreadPlan | null;
       /** Against several (`targets`) only with a `spread`. */ targets?: Array<string>;
-      /** The dice fall as soon as the opposition stands. */ roll_when_opposed?: boolean;
+      /** The zone one goes to with the action, the next one (FATE-MOVE-71). */ moves?: Array<string>;
+    }
+    /** `sticky`: the aspect is to outlast its first use (FATE-MAN-79). `argue`: a point is laid down for what is to change about the scene (FATE-MAN-74). */
+    interface ManeuverPlan {
+      /** The aspect is to outlast its first use (FATE-MAN-79). */ sticky?: boolean;
+      /** A point is laid down for what is to change about the scene (FATE-MAN-74). */ argue?: boolean;
     }
     /** `how`: split (the total is shared out among those who are named then), zone (everybody in `zone`, friend and foe; left out, or the scene's own id: everybody there) (FATE-MULT-01, FATE-MULT-02). */
     interface SpreadPlan {
@@ -1318,7 +1705,7 @@ declare namespace Wire {
       /** When a stunt counts, in words. */ circumstance?: string;
       /** When stunts count, by stunt. */ circumstances?: Record<string, string>;
       /** Why it fits, in words. */ because?: string | null;
-      /** A level of scale. */ scale?: Wire.fate.ScaleUse | null;
+      /** What this side's level is used for. */ scale?: Wire.fate.ScaleUse | null;
     }
     /** The target does not defend: opposition is Mediocre +0. */
     interface LeaveUndefended {
@@ -1575,7 +1962,7 @@ declare namespace Wire {
       /** Aspects whose `blocks` the GM waves through. */ waived: Array<string>;
       /** Aspects whose scale does not count here, or the scene itself: nobody's does (FATE-SCAL-03). */ unscaled: Array<string>;
     }
-    /** What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FATE-ACT-53). */
+    /** What the GM lets a character's rating do more than usual: `action` attack, defend, treat, zone (FATE-ACT-53); or less: hindered, it defends no more (FATE-ATK-78). */
     interface Grant {
       /** A character, by id. */ character: string;
       /** A rating of the table's list. */ rating: string;
@@ -1595,7 +1982,7 @@ declare namespace Wire {
       /** Players see it. */ shown: boolean;
       /** Stays hidden when the scene goes live. */ secret: boolean;
     }
-    /** `clear`: one sees, and shoots, from one to the other (FATE-ZONE-56). `obstacle`: a block, or a threat's part, that closes it while it stands. */
+    /** `clear`: one sees, and shoots, from one to the other (FATE-ZONE-56). `obstacle`: a block, or a threat's part, that closes it while it stands. `border`: how much harder it is to cross from a to b, `back` from b to a. */
     interface Link {
       type: "link";
       /** What it goes by among all things of the table. */ id: string;
@@ -1609,6 +1996,8 @@ declare namespace Wire {
       /** Whether the players know of it. */ shown: boolean;
       /** One sees, and shoots, from one to the other (FATE-ZONE-56). */ clear: boolean;
       /** A block, or a threat's part, that closes it while it stands. */ obstacle: string | null;
+      /** How much harder it is to cross from a to b, `back` from b to a. */ border: number;
+      /** `border`: how much harder it is to cross from a to b, `back` from b to a. */ back: number;
     }
     /** `state`: in, taken_out, conceded, escaped. */
     interface Token {
@@ -1652,6 +2041,27 @@ declare namespace Wire {
       /** Agreed to by the GM for players who are not here. */ absent: boolean;
       /** `escrow` holds the proposer's point (FATE-CMP-10). */ escrow: number;
     }
+    /** Nobody's points come back as the session after this one begins (id `refresh_held`). */
+    interface RefreshHeld {
+      type: "refresh_held";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** In which session it was made. */ session: number;
+    }
+    /** `by` whom, called `name`; what it is `against`, or whom it `protects` (by id). `strength`: what was rolled. */
+    interface StandingBlock {
+      type: "standing_block";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** Whose it is, or who did it. */ by: string;
+      /** What it is called. */ name: string;
+      /** What was rolled. */ strength: number;
+      /** What it is `against`, or whom it `protects` (by id). */ against: string;
+      /** What it is `against`, or whom it `protects` (by id). */ protects: string | null;
+      /** A conflict, by id. */ conflict: string | null;
+      /** In which it was made, of that `conflict`. */ exchange: number;
+    }
     /** Who has cheered in which session (id `cheers`). `by`: members. */
     interface Cheers {
       type: "cheers";
@@ -1659,6 +2069,32 @@ declare namespace Wire {
       /** The version of what it means. */ v: number;
       /** In which session it was made. */ session: number;
       /** Members. */ by: Array<string>;
+    }
+    /** `restricts`: the skills that restrict every action in a conflict (id `worn_down`). */
+    interface WornDown {
+      type: "worn_down";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A conflict, by id. */ conflict: string;
+      /** The skills that restrict every action in a conflict (id `worn_down`). */ restricts: Array<string>;
+    }
+    /** Somebody has just taken a consequence, and may give in until somebody does something. `to`: who answers. */
+    interface Yielding {
+      type: "yielding";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** Who answers. */ to: string;
+    }
+    /** An `offer` to give in that was refused: the GM says whether it was reasonable. `refuser`: a character, if any. */
+    interface RefusedConcession {
+      type: "refused_concession";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** An offer, by id. */ offer: Wire.fate.Offer;
+      /** A character, if any. */ refuser: string;
     }
     /** A row of boxes, and what happens when the last is marked. `visibility`: hidden, boxes_only, open. */
     interface Countdown {
@@ -1700,6 +2136,28 @@ declare namespace Wire {
       /** What it goes by among all things of the table. */ id: string;
       /** How many are left. */ left: number;
     }
+    /** The members around the table, clockwise, the GM first (id `seating`). */
+    interface Seating {
+      type: "seating";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** How many they are. */ members: Array<string>;
+    }
+    /** The novel that a hero (`author`, by id) stars in. `blurb`: on its back cover; `guests`: those who have a part in it (FATE-SHEET-75). */
+    interface Novel {
+      type: "novel";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The novel that a hero (`author`, by id) stars in. */ author: string;
+      /** What a scene is called. */ title: string;
+      /** On its back cover. */ blurb: string;
+      /** Those who have a part in it (FATE-SHEET-75). */ guests: Array<Wire.fate.Guest>;
+    }
+    /** Somebody with a part in another's novel. `phase`: guest, or again for the second one. */
+    interface Guest {
+      /** A character, by id. */ character: string;
+      /** Guest, or again for the second one. */ phase: string;
+    }
     /** A question that takes people away from the fight: what comes of leaving it alone, and of dealing with it. */
     interface Distraction {
       type: "distraction";
@@ -1731,12 +2189,68 @@ declare namespace Wire {
       /** Whether the players know of it. */ shown: boolean;
       /** How far it has come. */ state: string;
     }
+    /** What is `left` to its `owner` until somebody acts again (id `surplus:<character>`). */
+    interface Surplus {
+      type: "surplus";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What is `left` to its `owner` until somebody acts again (id `surplus:<character>`). */ owner: string;
+      /** How many are left. */ left: number;
+    }
+    /** For which `session` it is said what time went by before it (id `between`). */
+    interface Between {
+      type: "between";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** In which session it was made. */ session: number;
+    }
+    /** After which session people may shuffle. `done`: what each has shuffled already (id `shuffling`). */
+    interface Shuffling {
+      type: "shuffling";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** In which session it was made. */ session: number;
+      /** What each has shuffled already (id `shuffling`). */ done: Record<string, Array<string>>;
+    }
+    /** What a defense won by three or more leaves its `owner`, one each (id `spin:<character>`). */
+    interface Spin {
+      type: "spin";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What a defense won by three or more leaves its `owner`, one each (id `spin:<character>`). */ owner: string;
+      /** By how much. */ margin: number;
+      /** Which one it came of. */ roll: string;
+      /** Live, used (on `on`, or as shifts), lapsed. */ state: string;
+    }
+    /** `rating` does the work of `instead_of` for a `character`. `lasts`: roll, scene. */
+    interface Substitution {
+      type: "substitution";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
+      /** In whose place somebody stepped. */ instead_of: string;
+      /** Roll, scene. */ lasts: string;
+    }
     /** What several belong to (`Belongs` on their sheets), with aspects of its own `on` it. Everybody knows of it. */
     interface Organization {
       type: "organization";
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
       /** What it is called. */ name: string;
+    }
+    /** `aspect`: the consequence, which counts meanwhile; `state`: proposed (the GM is asked), sent_back (its bearer is, by the GM's `note`). */
+    interface Wording {
+      type: "wording";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The consequence, which counts meanwhile. */ aspect: string;
+      /** A character, by id. */ character: string;
+      /** Proposed (the GM is asked), sent_back (its bearer is, by the GM's `note`). */ state: string;
+      /** A note, by id. */ note: string;
     }
     /** A sheet. Removed names: `boxes`, `marked` (version 1 had one row of boxes); `weapon`, `armor`, `harmful`, `member_of`, `scale`, `big` (version 2). */
     interface Character {
@@ -1777,9 +2291,9 @@ declare namespace Wire {
       /** Boxes that are marked. */ marked: Array<number>;
       /** So many boxes at the end are there only because they were full when a dial took them. */ beyond: number;
     }
-    /** What a character grows by. `size`: minor to major, milestone or breakthrough. `left`: the choices that are open; `had`: all there were, its own and what was left before it. `power`: what the GM added (refresh, skill_points). */
+    /** What a character grows by. `size`: minor to major, milestone, breakthrough or growth. `left`: the choices that are open; `had`: all there were, its own and what was left before it. `power`: what the GM added (refresh, skill_points). */
     interface Milestone {
-      /** Minor to major, milestone or breakthrough. */ size?: string;
+      /** Minor to major, milestone, breakthrough or growth. */ size?: string;
       /** The choices that are open. */ left?: Array<string>;
       /** All there were, its own and what was left before it. */ had?: Array<string>;
       /** What the GM added (refresh, skill_points). */ power?: Array<string>;
@@ -1793,11 +2307,49 @@ declare namespace Wire {
     }
     /** What an optional rule keeps on a character, and what all others may ask of it. */
     interface CharacterParts {
+      /** After `value` consequences in one conflict it gives in. */ grit?: Wire.fate.Grit | null;
+      /** A group that acts as one. */ minions?: Wire.fate.Minions | null;
+      /** Those who stand by a character (FATE-COMP-71 to -78). */ companions?: Wire.fate.Companions | null;
       /** What somebody carries. */ gear?: Wire.fate.Gear | null;
       /** A hazard or a block. */ obstacle?: Wire.fate.Obstacle | null;
+      /** The GM has given it points: from then on it pays and earns as heroes do. */ own_pool?: Wire.fate.OwnPool | null;
+      /** `healing`: `fresh`: consequences of the scene that runs. */ healing?: Wire.fate.Healing | null;
       /** A level of scale. */ scale?: Wire.fate.Level | null;
       /** By what rules a great threat breaks the rules (FATE-BIG). */ threat?: Wire.fate.Big | null;
       /** Who is a member. */ wide?: Wire.fate.Belongs | null;
+    }
+    /** After `value` consequences in one conflict it gives in. `taken`: so many it has; `held_on`: at so many the GM had it fight on. */
+    interface Grit {
+      /** The number, or what is put there. */ value: number | null;
+      /** So many it has. */ taken: number;
+      /** At so many the GM had it fight on. */ held_on: number | null;
+    }
+    /** A group that acts as one. `quality`: what they roll in conflicts of the kinds they are `good_in`, nothing elsewhere, and how many boxes each has (FATE-MIN-71 to -73). `filled`: the boxes that are full, of each that is still up, in the order they are hit. `leader`: the character they are attached to, by id. `companion`: whom they are, where it is one who acts on her own (FATE-COMP-75). */
+    interface Minions {
+      /** What they roll in conflicts of the kinds they are `good_in`, nothing elsewhere, and how many boxes each has (FATE-MIN-71 to -73). */ quality: number;
+      /** `quality`: what they roll in conflicts of the kinds they are `good_in`, nothing elsewhere, and how many boxes each has (FATE-MIN-71 to -73). */ good_in: Array<string>;
+      /** The boxes that are full, of each that is still up, in the order they are hit. */ filled: Array<number>;
+      /** The character they are attached to, by id. */ leader: string;
+      /** Whom they are, where it is one who acts on her own (FATE-COMP-75). */ companion: string;
+    }
+    /** Those who stand by a character (FATE-COMP-71 to -78). */
+    interface Companions {
+      /** Those who stand by somebody. */ all: Array<Wire.fate.Companion>;
+    }
+    /** Somebody who stands by a character. `calling`: sidekick, aide, assistant; `kinds`: the kinds of conflict in which she counts. `skills`: ratings that her partner may use. `advances`: improvements still to be taken. `independent`: she may act away from her partner; `keeps_up`, `in_touch`: she keeps up, and can be reached. `state`: with her partner, away on her own, gone from the conflict (`how`). */
+    interface Companion {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name: string;
+      /** Sidekick, aide, assistant. */ calling: string;
+      /** How good minions, or a companion, are. */ quality: number;
+      /** The kinds of conflict in which she counts. */ kinds: Array<string>;
+      /** Ratings that her partner may use. */ skills: Record<string, number>;
+      /** Improvements still to be taken. */ advances: number;
+      /** She may act away from her partner. */ independent: boolean;
+      /** She keeps up, and can be reached. */ keeps_up: boolean;
+      /** She keeps up, and can be reached. */ in_touch: boolean;
+      /** With her partner, away on her own, gone from the conflict (`how`). */ state: string;
+      /** In which way. */ how: string;
     }
     /** What somebody carries. `weapon`, `armor`: 0 to 4 (FATE-WEAP-04). */
     interface Gear {
@@ -1808,6 +2360,15 @@ declare namespace Wire {
     interface Obstacle {
       /** What it hits with. */ weapon: number;
       /** Whoever fails to get past a block is hit, and not only stopped (FATE-OBST-02, -05). */ harmful: boolean;
+    }
+    /** The GM has given it points: from then on it pays and earns as heroes do. `given`: always. */
+    interface OwnPool {
+      /** Always. */ given: boolean;
+    }
+    /** `fresh`: consequences of the scene that runs. `eased`: by consequence, as what it heals. */
+    interface Healing {
+      /** Consequences of the scene that runs. */ fresh: Array<string>;
+      /** By consequence, as what it heals. */ eased: Record<string, string>;
     }
     /** A level of scale. `level`: one of the table's (FATE-SCAL-01). */
     interface Level {
@@ -1876,6 +2437,7 @@ declare namespace Wire {
       /** The level its invoking or its truth gives (FATE-SCAL-04). */ scale: string;
       /** The part of the scenario that it lasts for (FATE-ASP-58). */ plot: string;
       /** Lasting, on a place or a thing (`bearer` its name), beyond the scene (FATE-ASP-01). */ bearer: string;
+      /** It goes with its first use (FATE-MAN-78). */ fragile: boolean;
       /** Free uses by owner. */ free: Record<string, number>;
       /** It outlasts the scene. */ stays: boolean;
     }
@@ -1895,14 +2457,14 @@ declare namespace Wire {
       /** The version of what it means. */ v: number;
       /** How many there are, below zero where more came from it. */ points: number;
     }
-    /** `state`: ordering (the GM breaks ties), running, over. `order`: blocks of characters that act together. */
+    /** `state`: framing (nobody has a turn yet), ordering (the GM breaks ties), running, over. `order`: blocks of characters that act together. */
     interface Conflict {
       type: "conflict";
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
       /** A scene, by id. */ scene: string;
       /** The kind of harm: physical or mental. */ kind: string;
-      /** Ordering (the GM breaks ties), running, over. */ state: string;
+      /** Framing (nobody has a turn yet), ordering (the GM breaks ties), running, over. */ state: string;
       /** Blocks of characters that act together. */ order: Array<Array<string>>;
       /** By rating, how good they are at it. */ ratings: Record<string, number>;
       /** Who would act at the same time. */ tied: Array<Array<string>>;
@@ -1918,6 +2480,7 @@ declare namespace Wire {
       /** Then `order` holds those named in this exchange, `fighters` all, and `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`). */ first_side: string | null;
       /** Who does nothing but defend. */ guards: Record<string, Wire.fate.Guard>;
       /** Points for those who gave in, paid when it ends (FATE-CONC-03). */ owed: Record<string, number>;
+      /** What optional rules keep on it. */ by_rule: Wire.fate.ConflictParts;
     }
     /** A full defense until one's next turn. `focus`: self, protect (`whom`), against (`whom`), oppose (`text`). */
     interface Guard {
@@ -1926,13 +2489,27 @@ declare namespace Wire {
       /** Its words. */ text: string;
       /** Whether it was defended at all since (FATE-FULL-01 to -03). */ used: boolean;
     }
+    /** What an optional rule keeps on a conflict, and what all others may ask of it. */
+    interface ConflictParts {
+      /** A conflict that runs in exchanges, one action each. */ exchange?: Wire.fate.Exchange | null;
+    }
+    /** A conflict that runs in exchanges, one action each. */
+    interface Exchange {
+      /** What everybody's place was reckoned by: rating, tie-breaking rating, seat. */ ranks: Record<string, Array<number>>;
+      /** Whose seat opens this exchange, by member, where the seats take turns. */ first: string;
+      /** Who keeps their action for later. */ holding: Array<string>;
+      /** The one of them who acts now, between two turns. */ came_in: string | null;
+      /** All places are through, and who holds is asked. */ closing: boolean;
+      /** Who is on full defense in this exchange. */ defending: Array<string>;
+      /** Against whom an attack was rolled in it. */ attacked: Array<string>;
+    }
     /** A roll as every audience sees it. */
     interface RollSeen {
       type: "roll";
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
       /** A scene, by id. */ scene: string;
-      /** create_advantage, overcome, attack (defend answers another's). */ action: string;
+      /** One of the game's (defend answers another's). */ action: string;
       /** One side of the roll. */ effort: Wire.fate.Effort;
       /** Declared, sent_back, rolled (the invocation window is open), choosing (the outcome is fixed and something waits), closed. */ step: string;
       /** What it looks like, in words. */ describe: string;
@@ -1952,7 +2529,7 @@ declare namespace Wire {
       /** The number to meet. */ difficulty: number | null;
       /** What the rating makes harder or easier. */ adjust: number;
       /** `opposition_base` is the fixed number the roll goes against (difficulty, or 0 when undefended). */ opposition_base: number | null;
-      /** A `defense` replaces it. */ defense: Wire.fate.Effort | null;
+      /** Against a number it is a simple action, against a `defense` a contest. */ defense: Wire.fate.Effort | null;
       /** Who stepped in. */ protector: Wire.fate.Protector | null;
       /** What somebody objects to. */ objection: Wire.fate.Objection | null;
       /** In whose place somebody stepped. */ instead_of: string | null;
@@ -1972,6 +2549,8 @@ declare namespace Wire {
       /** `raw_margin` is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost. */ above: number;
       /** `raw_margin` is the margin before optional rules changed it, `above` and `below` by how much they change one that is won or lost. */ below: number;
       /** What one more point of the acting side's would add. */ plus: number;
+      /** What the game calls it to come to just the number, and to win by as much as it likes. */ even: string;
+      /** What the game calls it to come to just the number, and to win by as much as it likes. */ best: string;
       /** What it still waits for. */ todos: Array<Wire.fate.Todo>;
       /** `result` tells the log what came of it. */ result: Wire.fate.Result;
       /** The goal is reached either way, at a cost where it fails (FATE-OVER-05). */ no_failure: boolean;
@@ -2026,7 +2605,18 @@ declare namespace Wire {
     }
     /** What an optional rule keeps on one side of a roll. */
     interface EffortParts {
+      /** `combined`: `secondary`: skills beside the main one. */ combined?: Wire.fate.Combined | null;
+      /** `paid_for`: `points`: how many have been paid for as many more (FATE-ASP-77). */ paid_for?: Wire.fate.PaidFor | null;
       /** How scale counts for a side. */ scaled?: Wire.fate.Scaled | null;
+    }
+    /** `secondary`: skills beside the main one; `beside`: what is done with the action. As the GM lets it count. */
+    interface Combined {
+      /** Skills beside the main one. */ secondary: Array<Wire.fate.Second>;
+      /** What is done with the action. */ beside: Array<Wire.fate.Beside>;
+    }
+    /** `points`: how many have been paid for as many more (FATE-ASP-77). */
+    interface PaidFor {
+      /** How many have been paid for as many more (FATE-ASP-77). */ points: number;
     }
     /** How scale counts for a side. `benefit`: before, after, free_invokes, or none. `truth`: an aspect whose truth gives the level, by an `invoke` if that brought it in; `supernatural`: what this makes has the level too (FATE-SCAL-02, -04, -05). */
     interface Scaled {
@@ -2090,12 +2680,43 @@ declare namespace Wire {
     }
     /** What an optional rule keeps on a roll, and what all others may ask of it. */
     interface RollParts {
+      /** A block that is being made. */ blocking?: Wire.fate.Blocking | null;
+      /** What is done is blocked, and has to get past that first. */ past?: Wire.fate.Past | null;
+      /** So many shifts at most are inflicted. */ held_back?: Wire.fate.HeldBack | null;
+      /** `maneuver`: `sticky`: the aspect is to outlast its first use. */ maneuver?: Wire.fate.Maneuver | null;
       /** What the roll has to do with. */ faced?: Wire.fate.Faced | null;
       /** Scale does not count on this roll. */ unscaled?: Wire.fate.Unscaled | null;
       /** How long a simple success takes, as `quantity` and `unit` (FATE-TIME-01). */ time?: Wire.fate.Time | null;
       /** One roll against several. */ spread?: Wire.fate.Spread | null;
       /** The roll is a share of one against several. */ share?: Wire.fate.Share | null;
+      /** `shared_tie`: `both`: both have done it (FATE-CORE-81). */ shared_tie?: Wire.fate.SharedTie | null;
+      /** `spent`: `uses`: what the shifts of a roll were spent on, in order (FATE-SHIFT-72). */ spent?: Wire.fate.Spent | null;
+      /** It is won by three `shifts` or more (FATE-SPIN-71). */ with_spin?: Wire.fate.WithSpin | null;
+      /** `spun`: `turned`: what spin has changed on it (FATE-SPIN-73). */ spun?: Wire.fate.Spun | null;
+      /** One goes into the next zone with the action. */ step?: Wire.fate.Step | null;
+      /** A sprint that is done. */ run?: Wire.fate.Run | null;
       /** Whether a minion is put in the way of the hit. */ minion?: Wire.fate.Minion | null;
+    }
+    /** A block that is being made. `protects`: whom, by id; else the roll's goal says what it is against. */
+    interface Blocking {
+      /** Whom, by id. */ protects: string | null;
+      /** What the GM takes off for a stretch. */ penalty: number;
+    }
+    /** What is done is blocked, and has to get past that first. `block`, its `strength`, and `over` it by how much. */
+    interface Past {
+      /** What stands in the way, by id. */ block: string;
+      /** `block`, its `strength`, and `over` it by how much. */ strength: number;
+      /** `block`, its `strength`, and `over` it by how much. */ over: number | null;
+    }
+    /** So many shifts at most are inflicted. */
+    interface HeldBack {
+      /** How many shifts. */ shifts: number | null;
+    }
+    /** `sticky`: the aspect is to outlast its first use. `argue`: a point goes with it to change the scene; `paid` from whose pocket it was laid down (FATE-MAN-74, FATE-MAN-79). */
+    interface Maneuver {
+      /** The aspect is to outlast its first use. */ sticky: boolean;
+      /** A point goes with it to change the scene. */ argue: boolean;
+      /** `paid` from whose pocket it was laid down (FATE-MAN-74, FATE-MAN-79). */ paid: string;
     }
     /** What the roll has to do with. `obstacle`: the block in the way, or that somebody is forced into, or the distraction that is dealt with. `weapon`: what it hits with, where that is not what is carried (FATE-OBST-07). */
     interface Faced {
@@ -2123,6 +2744,47 @@ declare namespace Wire {
     /** The roll is a share of one against several. `of`: that one. */
     interface Share {
       /** That one. */ of: string;
+    }
+    /** `both`: both have done it (FATE-CORE-81). */
+    interface SharedTie {
+      /** Both have done it (FATE-CORE-81). */ both: boolean;
+    }
+    /** `uses`: what the shifts of a roll were spent on, in order (FATE-SHIFT-72). */
+    interface Spent {
+      /** What the shifts of a roll were spent on, in order (FATE-SHIFT-72). */ uses: Array<Wire.fate.Use>;
+    }
+    /** What somebody has bought. `kind`: time (so much less), quality, subtlety, other. `by`: the name of whose side it was, empty for the GM. */
+    interface Use {
+      /** Time (so much less), quality, subtlety, other. */ kind: string;
+      /** How far, one after the other. */ steps: number;
+      /** The name of whose side it was, empty for the GM. */ by: string;
+      /** Its words. */ text: string;
+    }
+    /** It is won by three `shifts` or more (FATE-SPIN-71). */
+    interface WithSpin {
+      /** How many shifts. */ shifts: number;
+    }
+    /** `turned`: what spin has changed on it (FATE-SPIN-73). */
+    interface Spun {
+      /** What spin has changed on it (FATE-SPIN-73). */ turned: Array<Wire.fate.Turned>;
+    }
+    /** `by` has changed a side (`actor` or `defense`) by `value`, and says how (`because`). `name`: the owner's. */
+    interface Turned {
+      /** Whose it is, or who did it. */ by: string;
+      /** The owner's. */ name: string;
+      /** The side somebody is on. */ side: string;
+      /** The number, or what is put there. */ value: number;
+      /** Why it fits, in words. */ because: string;
+    }
+    /** One goes into the next zone with the action. `to`: that zone; `cost`: what it takes off the roll. */
+    interface Step {
+      /** That zone. */ to: string;
+      /** What it takes off the roll. */ cost: number;
+    }
+    /** A sprint that is done. `cost`: zones and borders of its route; `left`: shifts that it did not need. */
+    interface Run {
+      /** Zones and borders of its route. */ cost: number;
+      /** Shifts that it did not need. */ left: number;
     }
     /** Whether a minion is put in the way of the hit. `answer`: asked, stand, or which one (FATE-BIG-03). */
     interface Minion {
@@ -2344,11 +3006,17 @@ declare namespace Wire {
       /** Whose turn is to be named. */ turns?: Wire.fate.Turns | null;
       /** By challenge, task or contest. */ structures: Record<string, Wire.fate.Structure>;
       /** By id, what optional rules put on the scene. */ extras?: Record<string, Wire.fate.Extra>;
-      /** By way, the obstacle that closes it. */ barred?: Record<string, string>;
       /** By action, ratings that reach any zone. */ apart?: Record<string, Array<string>>;
-      /** By aspect, why it does not go away. */ lasting?: Record<string, Wire.fate.Why | null>;
       /** Dice can fall with the opposition. */ dice_follow?: boolean;
       /** Taking back an act that dice were cast for. */ cast_back?: Wire.fate.Why | null;
+      /** Whether nobody's points come back as the next session begins (FATE-SHEET-78). */ refresh_withheld?: boolean;
+      /** By character of the scene, what those who stand with it add to its rolls now (FATE-MIN-75). */ crowds?: Record<string, number>;
+      /** By hero of this member's, the novels it may still have a part in. */ novels?: Record<string, Array<string>>;
+      /** By way, the obstacle that stands on it and closes it, for all to see (FATE-OBST-05, FATE-BIG-10). */ barred?: Record<string, string>;
+      /** By consequence of this member's, hours of rest that heal it (FATE-REC-72, FATE-REC-73). */ rest_hours?: Record<string, number>;
+      /** Those that this member may spend now. */ shifts?: Wire.fate.Spendable;
+      /** By hero of this member's, by `aspect`, `skills` and `stunt` why it cannot be shuffled now. */ shuffles?: Record<string, Record<string, Wire.fate.Why | null>>;
+      /** By aspect, why it does not go away, neither by a roll nor by the GM's hand (FATE-ASP-59). */ lasting?: Record<string, Wire.fate.Why | null>;
     }
     /** Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does. */
     interface Why {
@@ -2384,11 +3052,22 @@ declare namespace Wire {
       /** By stunt, what it gives on rolls. */ claims: Record<string, Wire.fate.Claimable>;
       /** By aspect, free uses one may hand on. */ hand_free?: Record<string, Wire.fate.Handing>;
       /** By boost. */ boosts?: Record<string, Wire.fate.BoostCan>;
-      /** A level of scale. */ scale?: Wire.fate.ScaleCan;
       /** By zone, for free or for the action. */ free_move?: Record<string, Wire.fate.Why | null>;
       /** By zone, for free or for the action. */ action_move?: Record<string, Wire.fate.Why | null>;
       /** By zone, where moving with the action is an overcome. */ roll_move?: Record<string, Wire.fate.Why | null>;
       /** Whether one may `move_token`: null, or why not. */ move_token?: Wire.fate.Why | null;
+      /** By zone, how many zones off it is. */ away?: Record<string, number>;
+      /** By rating, how far it reaches, and by the GM's word. */ reaching?: Record<string, [number, number]>;
+      /** Whether one may `hold_action`: null, or why not. */ hold_action?: Wire.fate.Why | null;
+      /** Whether one may `take_held`: null, or why not. */ take_held?: Wire.fate.Why | null;
+      /** Whether one may `pass_held`: null, or why not. */ pass_held?: Wire.fate.Why | null;
+      /** Whether one may `defend_fully`: null, or why not. */ defend_fully?: Wire.fate.Why | null;
+      /** Whether one may `act_freely`: null, or why not. */ act_freely?: Wire.fate.Why | null;
+      /** What is left to be spent at once. */ overflow?: Wire.fate.Overflow;
+      /** By how much it stands above others, and what may lift it. */ scale?: Wire.fate.ScaleCan;
+      /** By zone beside one's own, what going there takes off the action. */ steps?: Record<string, number>;
+      /** What sprints roll. */ runs_with?: string;
+      /** Whether a point may let one skill do the work of another. */ substitute?: Wire.fate.Why | null;
     }
     /** A stunt that may count on a roll: with which `rating`, for which `actions`, what it `adds`, whether `always` or by being claimed, and the `reason` if not now. */
     interface Claimable {
@@ -2408,6 +3087,12 @@ declare namespace Wire {
       /** A boost: the allies one may pass it `to`, and the reason against letting it `drop`. */ pass: Array<string>;
       /** Ids of what is gone. */ drop: Wire.fate.Why | null;
     }
+    /** So many shifts are `left`, and what each neighbouring zone would cost (`zones`). The `reason` if not now. */
+    interface Overflow {
+      /** How many are left. */ left: number;
+      /** So many shifts are `left`, and what each neighbouring zone would cost (`zones`). */ zones: Record<string, number>;
+      /** Why not; null means that it would be done. */ reason: Wire.fate.Why | null;
+    }
     /** `above`: by character, so many levels it is lower than this one. `truths`: aspects whose truth gives a level. */
     interface ScaleCan {
       /** By character, so many levels it is lower than this one. */ above: Record<string, number>;
@@ -2423,6 +3108,7 @@ declare namespace Wire {
       /** Whoever tells a defeat. */ narrate?: Wire.fate.Why | null;
       /** Whoever was taken out. */ contest_terms?: Wire.fate.Why | null;
       /** Whoever was taken out. */ agree_terms?: Wire.fate.Why | null;
+      /** Whether it is time to think of giving in (FATE-CNC-78, FATE-OUT-76). */ concession_hint?: boolean;
     }
     /** A wound one may treat: the `difficulty`, the `ratings` that treat it (none: any), the `reason` if not now. */
     interface Treating {
@@ -2456,7 +3142,7 @@ declare namespace Wire {
     interface Growth {
       /** By character, banked ones. */ points: Record<string, Wire.fate.PointsCan>;
       /** By character and unrated rating, values it may take. */ places: Record<string, Record<string, Array<number>>>;
-      /** For the GM the `sizes` of milestones, and by character the `power` that may be added. */ sizes?: Array<string>;
+      /** How many are in each group. */ sizes?: Array<string>;
       /** For the GM the `sizes` of milestones, and by character the `power` that may be added. */ power?: Record<string, Record<string, Wire.fate.Why | null>>;
     }
     /** Banked points: how many are `held`, and by rating the reason against what it `raises`. */
@@ -2516,12 +3202,20 @@ declare namespace Wire {
       /** By character, stunts that add to this one roll together. */ stacked?: Record<string, Array<string>>;
       /** Whether one may `decline_invoke`: null, or why not. */ decline_invoke?: Record<string, Wire.fate.Why | null>;
       /** Whether one may `reject_stunt`: null, or why not. */ reject_stunt?: Record<string, Wire.fate.Why | null>;
+      /** The GM allows a block, or not. */ rule_block?: Wire.fate.Why | null;
+      /** By block, that the roll has to get past it. */ face_block?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `weigh_combination`: null, or why not. */ weigh_combination?: Wire.fate.Why | null;
+      /** Told to whoever attacks, while it may be said (FATE-ATK-74). */ hold_back?: Wire.fate.Why | null;
+      /** By character, whether a point may add to their roll. */ add_one?: Record<string, Wire.fate.Why | null>;
       /** By character, the benefits of scale it may choose from. */ choose_scale?: Record<string, Array<string>>;
       /** Whether one may `grant_advantage`: null, or why not. */ grant_advantage?: Wire.fate.Why | null;
       /** Whether one may `deny_scale`: null, or why not. */ deny_scale?: Wire.fate.Why | null;
       /** Whether one may `set_time`: null, or why not. */ set_time?: Wire.fate.Why | null;
-      /** The minions that may step in. */ put_minion?: Array<string>;
       /** What is to be shared out. */ assign_shifts?: Wire.fate.Shares;
+      /** By owner, on whose side. */ use_spin?: Record<string, Wire.fate.SpinCan>;
+      /** By owner. */ turn_down_spin?: Record<string, Wire.fate.Why | null>;
+      /** By zone, the way there that the sprint pays for. */ take_route?: Record<string, Wire.fate.Way>;
+      /** The minions that may step in (FATE-BIG-06). */ put_minion?: Array<string>;
     }
     /** Help with the number. `factors`: what so many reasons come to; `hints`: how each number stands to the rating. */
     interface Difficulty {
@@ -2532,6 +3226,16 @@ declare namespace Wire {
     interface Shares {
       /** What all comes to. */ total: number;
       /** A `total` to share out, and the `targets` that may get a part. */ targets: Array<string>;
+    }
+    /** Spin that this viewer may use: on `whom` of the roll, or the `reason` why not. */
+    interface SpinCan {
+      /** Spin that this viewer may use: on `whom` of the roll, or the `reason` why not. */ whom: Array<string>;
+      /** Why not; null means that it would be done. */ reason: Wire.fate.Why | null;
+    }
+    /** The cheapest way to a zone: by `route`, the zones one enters, and what they `cost` with their borders. */
+    interface Way {
+      /** The cheapest way to a zone: by `route`, the zones one enters, and what they `cost` with their borders. */ route: Array<string>;
+      /** What it costs. */ cost: number;
     }
     /** An aspect that a character could invoke at a price: `cost` free, point or pool. */
     interface Line {
@@ -2573,6 +3277,15 @@ declare namespace Wire {
       /** Whether one may `unmark_countdown`: null, or why not. */ unmark_countdown?: Wire.fate.Why | null;
       /** Whether one may `edit_countdown`: null, or why not. */ edit_countdown?: Wire.fate.Why | null;
       /** Whether one may `drop_countdown`: null, or why not. */ drop_countdown?: Wire.fate.Why | null;
+      /** Whether one may `make_minions`: null, or why not. */ make_minions?: Wire.fate.Why | null;
+      /** Whether one may `split_minions`: null, or why not. */ split_minions?: Wire.fate.Why | null;
+      /** How many are in each group. */ sizes?: Array<number>;
+      /** Whether one may `merge_minions`: null, or why not. */ merge_minions?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `attach_minions`: null, or why not. */ attach_minions?: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `detach_minions`: null, or why not. */ detach_minions?: Wire.fate.Why | null;
+      /** Whether one may `add_companion`: null, or why not. */ add_companion?: Wire.fate.Why | null;
+      /** Of a character: what may be done with each of the `companions`. */ companions?: Record<string, Wire.fate.CompanionCan>;
+      /** Whether one may `companion_takes`: null, or why not. */ companion_takes?: Record<string, Wire.fate.Why | null>;
       /** Whether one may `make_obstacle`: null, or why not. */ make_obstacle?: Wire.fate.Why | null;
       /** Whether one may `edit_obstacle`: null, or why not. */ edit_obstacle?: Wire.fate.Why | null;
       /** Whether one may `make_distraction`: null, or why not. */ make_distraction?: Wire.fate.Why | null;
@@ -2580,12 +3293,25 @@ declare namespace Wire {
       /** Whether one may `edit_distraction`: null, or why not. */ edit_distraction?: Wire.fate.Why | null;
       /** Whether one may `leave_distraction`: null, or why not. */ leave_distraction?: Wire.fate.Why | null;
       /** Whether one may `drop_distraction`: null, or why not. */ drop_distraction?: Wire.fate.Why | null;
-      /** Whether one may `edit_organization`: null, or why not. */ edit_organization?: Wire.fate.Why | null;
-      /** Whether one may `drop_organization`: null, or why not. */ drop_organization?: Wire.fate.Why | null;
       /** Whether one may `lift_immunity`: null, or why not. */ lift_immunity?: Wire.fate.Why | null;
-      /** The challenge or contest there is that lifts an immunity. */ awaits?: string;
+      /** The challenge or contest of the scene that it waits for, running or over. */ awaits?: string;
       /** Whether one may `open_challenge`: null, or why not. */ open_challenge?: Wire.fate.Why | null;
       /** Whether one may `open_contest`: null, or why not. */ open_contest?: Wire.fate.Why | null;
+      /** Whether one may `edit_organization`: null, or why not. */ edit_organization?: Wire.fate.Why | null;
+      /** Whether one may `drop_organization`: null, or why not. */ drop_organization?: Wire.fate.Why | null;
+    }
+    /** What may be done with a companion. `takes`: the reason against each improvement that she could take. */
+    interface CompanionCan {
+      /** The reason against each improvement that she could take. */ takes: Record<string, Wire.fate.Why | null>;
+      /** Whether one may `send_companion`: null, or why not. */ send_companion: Wire.fate.Why | null;
+      /** Whether one may `call_companion`: null, or why not. */ call_companion: Wire.fate.Why | null;
+      /** Whether one may `edit_companion`: null, or why not. */ edit_companion: Wire.fate.Why | null;
+      /** Whether one may `drop_companion`: null, or why not. */ drop_companion: Wire.fate.Why | null;
+    }
+    /** The roll whose shifts may be spent, and how many are left. */
+    interface Spendable {
+      /** A roll, by id. */ roll: string;
+      /** How many are left. */ left: number;
     }
     interface send_leave_table {
       /** Made by the client, kept until answered. */ id: string;
@@ -3127,6 +3853,12 @@ declare namespace Wire {
       args: Wire.fate.BuyStunt;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_gain_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "gain_aspect";
+      args: Wire.fate.GainAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     interface send_rename_high_concept {
       /** Made by the client, kept until answered. */ id: string;
       kind: "rename_high_concept";
@@ -3271,10 +4003,88 @@ declare namespace Wire {
       args: Wire.fate.AnswerObjection;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_grant_refresh {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "grant_refresh";
+      args: Wire.fate.GrantRefresh;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_withhold_refresh {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "withhold_refresh";
+      args: Wire.fate.WithholdRefresh;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_allow_block {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "allow_block";
+      args: Wire.fate.AllowBlock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_refuse_block {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "refuse_block";
+      args: Wire.fate.RefuseBlock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_face_block {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "face_block";
+      args: Wire.fate.FaceBlock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_block {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_block";
+      args: Wire.fate.DropBlock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_buy_out {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "buy_out";
+      args: Wire.fate.BuyOut;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     interface send_cheer_hero {
       /** Made by the client, kept until answered. */ id: string;
       kind: "cheer_hero";
       args: Wire.fate.CheerHero;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_weigh_combination {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "weigh_combination";
+      args: Wire.fate.WeighCombination;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_wear_down {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "wear_down";
+      args: Wire.fate.WearDown;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_absorb_and_concede {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "absorb_and_concede";
+      args: Wire.fate.AbsorbAndConcede;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_judge_concession {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "judge_concession";
+      args: Wire.fate.JudgeConcession;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_grit {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_grit";
+      args: Wire.fate.SetGrit;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_fight_on {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "fight_on";
+      args: Wire.fate.FightOn;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     interface send_make_countdown {
@@ -3313,10 +4123,160 @@ declare namespace Wire {
       args: Wire.fate.PassTime;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_reaim_hit {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "reaim_hit";
+      args: Wire.fate.ReaimHit;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_hold_back {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "hold_back";
+      args: Wire.fate.HoldBack;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_establish_initiative {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "establish_initiative";
+      args: Wire.fate.EstablishInitiative;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_arrange_seats {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "arrange_seats";
+      args: Wire.fate.ArrangeSeats;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_hold_action {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "hold_action";
+      args: Wire.fate.HoldAction;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_held {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_held";
+      args: Wire.fate.TakeHeld;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pass_held {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pass_held";
+      args: Wire.fate.PassHeld;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_defend_fully {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "defend_fully";
+      args: Wire.fate.DefendFully;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_act_freely {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "act_freely";
+      args: Wire.fate.ActFreely;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_make_minions {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "make_minions";
+      args: Wire.fate.MakeMinions;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_split_minions {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "split_minions";
+      args: Wire.fate.SplitMinions;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_merge_minions {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "merge_minions";
+      args: Wire.fate.MergeMinions;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_attach_minions {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "attach_minions";
+      args: Wire.fate.AttachMinions;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_detach_minions {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "detach_minions";
+      args: Wire.fate.DetachMinions;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_companion {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_companion";
+      args: Wire.fate.AddCompanion;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_companion {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_companion";
+      args: Wire.fate.EditCompanion;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_companion {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_companion";
+      args: Wire.fate.DropCompanion;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_advance_companion {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "advance_companion";
+      args: Wire.fate.AdvanceCompanion;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_send_companion {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "send_companion";
+      args: Wire.fate.SendCompanion;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_call_companion {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "call_companion";
+      args: Wire.fate.CallCompanion;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_companion_takes {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "companion_takes";
+      args: Wire.fate.CompanionTakes;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     interface send_enter_dice {
       /** Made by the client, kept until answered. */ id: string;
       kind: "enter_dice";
       args: Wire.fate.EnterDice;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_write_novel {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "write_novel";
+      args: Wire.fate.WriteNovel;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_join_novel {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "join_novel";
+      args: Wire.fate.JoinNovel;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_leave_novel {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "leave_novel";
+      args: Wire.fate.LeaveNovel;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_deal_novels {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "deal_novels";
+      args: Wire.fate.DealNovels;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     interface send_make_obstacle {
@@ -3367,6 +4327,42 @@ declare namespace Wire {
       args: Wire.fate.DropDistraction;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_spend_overflow {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "spend_overflow";
+      args: Wire.fate.SpendOverflow;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_one {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_one";
+      args: Wire.fate.AddOne;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_breather {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_breather";
+      args: Wire.fate.TakeBreather;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_rest {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "rest";
+      args: Wire.fate.Rest;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_tell_between {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "tell_between";
+      args: Wire.fate.TellBetween;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_ease_wound {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "ease_wound";
+      args: Wire.fate.EaseWound;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     interface send_set_scale {
       /** Made by the client, kept until answered. */ id: string;
       kind: "set_scale";
@@ -3401,6 +4397,60 @@ declare namespace Wire {
       /** Made by the client, kept until answered. */ id: string;
       kind: "assign_shifts";
       args: Wire.fate.AssignShifts;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_spend_shifts {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "spend_shifts";
+      args: Wire.fate.SpendShifts;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_allow_shuffle {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "allow_shuffle";
+      args: Wire.fate.AllowShuffle;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_shuffle_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "shuffle_aspect";
+      args: Wire.fate.ShuffleAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_shuffle_skills {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "shuffle_skills";
+      args: Wire.fate.ShuffleSkills;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_shuffle_stunt {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "shuffle_stunt";
+      args: Wire.fate.ShuffleStunt;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_use_spin {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "use_spin";
+      args: Wire.fate.UseSpin;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_turn_down_spin {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "turn_down_spin";
+      args: Wire.fate.TurnDownSpin;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_route {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_route";
+      args: Wire.fate.TakeRoute;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_substitute {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "substitute";
+      args: Wire.fate.Substitute;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     interface send_set_threat {
@@ -3449,6 +4499,24 @@ declare namespace Wire {
       /** Made by the client, kept until answered. */ id: string;
       kind: "end_plot";
       args: Wire.fate.EndPlot;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_approve_wound {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "approve_wound";
+      args: Wire.fate.ApproveWound;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_send_wound_back {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "send_wound_back";
+      args: Wire.fate.SendWoundBack;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_word_wound {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "word_wound";
+      args: Wire.fate.WordWound;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     interface send_choose {
@@ -3686,7 +4754,7 @@ declare namespace Wire {
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     type Can = Wire.fate.FateCan;
-    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Offer | Wire.fate.Cheers | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.DeckSeen | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Organization | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Bank | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.Scenario | Wire.fate.Spotlight;
+    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Offer | Wire.fate.RefreshHeld | Wire.fate.StandingBlock | Wire.fate.Cheers | Wire.fate.WornDown | Wire.fate.Yielding | Wire.fate.RefusedConcession | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.DeckSeen | Wire.fate.Seating | Wire.fate.Novel | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Surplus | Wire.fate.Between | Wire.fate.Shuffling | Wire.fate.Spin | Wire.fate.Substitution | Wire.fate.Organization | Wire.fate.Wording | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Bank | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.Scenario | Wire.fate.Spotlight;
   }
   namespace cards {
     /** Give up one's seat. */
@@ -3995,6 +5063,13 @@ declare namespace Wire {
       /** What it is to those present now. */ aspect_kind?: "beneficial" | "detrimental" | "neutral" | null;
       /** Whether the GM takes a point for it. */ take?: boolean;
     }
+    /** Write a card for the store by hand: on the one of that name there, else a new one. `aspect_kind`: what it would be to those present. */
+    interface StoreAspect {
+      kind?: "store_aspect";
+      /** The name of the card. */ card: string;
+      /** Its words. */ text: string;
+      /** What it would be to those present. */ aspect_kind?: "beneficial" | "detrimental" | "neutral";
+    }
     /** A card that will not come back. */
     interface DropStored {
       kind?: "drop_stored";
@@ -4099,6 +5174,12 @@ declare namespace Wire {
     interface VoteEnding {
       kind?: "vote_ending";
       /** Whether it is a yes. */ yes: boolean;
+    }
+    /** Whether a player is at the table: nothing waits for the word of one who is not. The GM says so of anybody, players of themselves. `here`: they are. It holds until they vote or answer, or the next session begins. */
+    interface SetPresence {
+      kind?: "set_presence";
+      /** A member of the table, by id. */ member: string;
+      /** They are. */ here: boolean;
     }
     /** The ending strays from what was played: the GM asks for other words. */
     interface AskRestatement {
@@ -4400,6 +5481,13 @@ declare namespace Wire {
       /** Those of the status card, which come and go. */ status: Array<Wire.cards.AspectLine>;
       /** Fate points in hand. */ points: number;
     }
+    /** `members`: players for whom no ending and no bargain waits (id `absent`); not there where nobody is away. */
+    interface Absent {
+      type: "absent";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Players for whom no ending and no bargain waits (id `absent`). */ members: Array<string>;
+    }
     /** There from the campaign's first session on (id `piles`). `gm`: points in her hand. `bowl`: those in the bowl; none where it never runs out. Rules: CARD-ECON-02, CARD-ECON-03. */
     interface Piles {
       type: "piles";
@@ -4420,7 +5508,7 @@ declare namespace Wire {
       /** How a scene may begin: `cards`, still blank, and `aspects` from the least to the most. */ cards: number;
       /** Lines of aspects. */ aspects: [number, number];
     }
-    /** `board`: the live scene; null without one. `action`: the one under way. `framing`: null for all but the GM of a live scene. `heroes`: by character one acts for. */
+    /** `throws`: what the dice may bring. `board`: the live scene; null without one. `action`: the one under way. `framing`: null for all but the GM of a live scene. `heroes`: by character one acts for. */
     interface CardsCan {
       type: "can";
       /** What it goes by among all things of the table. */ id: string;
@@ -4434,6 +5522,7 @@ declare namespace Wire {
       /** By offer and command. */ offers: Record<string, Record<string, Wire.cards.Why | null>>;
       /** By id and command, what rules with a folder of their own let one do. */ more?: Record<string, Record<string, Wire.cards.Why | null>>;
       /** What stands still until this member answers, most pressing first. */ waiting: Array<Wire.cards.Waiting>;
+      /** What the dice may bring. */ throws: Wire.cards.ThrowsCan;
       /** The live scene. */ board: Wire.cards.BoardCan | null;
       /** The one under way. */ action: Wire.cards.ActionCan | null;
       /** Null for all but the GM of a live scene. */ framing: Wire.cards.FramingCan | null;
@@ -4452,7 +5541,13 @@ declare namespace Wire {
       /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ what: string;
       /** A character, by id. */ character: string | null;
     }
-    /** Where the conflict stands. `step`: describe, difficulty, invoke, adjustments, menu, vote, restate, bargain, cleanup. `mode`: full or short. `cards`: how many lie on the scene. `big_deal`: more than an ordinary scene has. `undecided`: lines that clean-up has not decided on. `votes_needed`: how many have to agree to an ending. */
+    /** What the dice of this table may come to. `counts`: throws by their sum, from the least up. `chances`: that an action succeeds, by how many more aspects stand against it than help it, from `fewest` on; with fewer it is certain, with more it is out of reach. */
+    interface ThrowsCan {
+      /** Throws by their sum, from the least up. */ counts: Array<number>;
+      /** `chances`: that an action succeeds, by how many more aspects stand against it than help it, from `fewest` on. */ fewest: number;
+      /** That an action succeeds, by how many more aspects stand against it than help it, from `fewest` on. */ chances: Array<number>;
+    }
+    /** Where the conflict stands. `step`: describe, difficulty, invoke, adjustments, menu, vote, restate, bargain, cleanup. `mode`: full or short. `cards`: how many lie on the scene. `big_deal`: more than an ordinary scene has. `undecided`: lines that clean-up has not decided on. `votes_needed`: how many have to agree to an ending. `missing`: whose word an ending or a bargain still waits for, members, and the GM as gm. `odds`: of the action under way. */
     interface BoardCan {
       /** Describe, difficulty, invoke, adjustments, menu, vote, restate, bargain, cleanup. */ step: string;
       /** Full or short. */ mode: string;
@@ -4460,6 +5555,23 @@ declare namespace Wire {
       /** More than an ordinary scene has. */ big_deal: boolean;
       /** Lines that clean-up has not decided on. */ undecided: Array<string>;
       /** How many have to agree to an ending. */ votes_needed: number;
+      /** Whose word an ending or a bargain still waits for, members, and the GM as gm. */ missing: Array<string>;
+      /** Of the action under way. */ odds: Wire.cards.OddsCan | null;
+    }
+    /** Before the dice. `need`: what they have to come to. `now`: the chance of that; `worse` with one more in the way, `better` with one more that helps, `without` anything in the way. `against`: what is in the way, one after the other. */
+    interface OddsCan {
+      /** What they have to come to. */ need: number;
+      /** The chance of that. */ now: number;
+      /** `worse` with one more in the way, `better` with one more that helps, `without` anything in the way. */ worse: number;
+      /** `worse` with one more in the way, `better` with one more that helps, `without` anything in the way. */ better: number;
+      /** `worse` with one more in the way, `better` with one more that helps, `without` anything in the way. */ without: number;
+      /** What is in the way, one after the other. */ against: Array<Wire.cards.Hindrance>;
+    }
+    /** One of those in the way. `left`: the chance that is left with it and all before it. */
+    interface Hindrance {
+      /** The line of an aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+      /** The chance that is left with it and all before it. */ left: number;
     }
     /** The action under way. `do`: by command. `preticked`: lines that come ticked when the GM counts. `invoke`: by line. `declare`: by line, for the GM after the dice. `remove`: by line, where that is one's choice. */
     interface ActionCan {
@@ -4801,6 +5913,12 @@ declare namespace Wire {
       args: Wire.cards.RestoreAspect;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_store_aspect {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "store_aspect";
+      args: Wire.cards.StoreAspect;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     interface send_drop_stored {
       /** Made by the client, kept until answered. */ id: string;
       kind: "drop_stored";
@@ -4903,6 +6021,12 @@ declare namespace Wire {
       args: Wire.cards.VoteEnding;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_set_presence {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_presence";
+      args: Wire.cards.SetPresence;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     interface send_ask_restatement {
       /** Made by the client, kept until answered. */ id: string;
       kind: "ask_restatement";
@@ -4970,6 +6094,6 @@ declare namespace Wire {
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     type Can = Wire.cards.CardsCan;
-    type View = Wire.cards.CardsCan | Wire.cards.TableSeen | Wire.cards.Session | Wire.cards.Safety | Wire.cards.Seat | Wire.cards.Note | Wire.cards.Scene | Wire.cards.Zone | Wire.cards.Link | Wire.cards.Token | Wire.cards.Ask | Wire.cards.ActionSeen | Wire.cards.Card | Wire.cards.Stored | Wire.cards.Plan | Wire.cards.Hero | Wire.cards.Piles;
+    type View = Wire.cards.CardsCan | Wire.cards.TableSeen | Wire.cards.Session | Wire.cards.Safety | Wire.cards.Seat | Wire.cards.Note | Wire.cards.Scene | Wire.cards.Zone | Wire.cards.Link | Wire.cards.Token | Wire.cards.Ask | Wire.cards.ActionSeen | Wire.cards.Card | Wire.cards.Stored | Wire.cards.Plan | Wire.cards.Hero | Wire.cards.Absent | Wire.cards.Piles;
   }
 }
