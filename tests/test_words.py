@@ -70,6 +70,20 @@ def test_the_number_sign_is_written_in_the_readers_manner(lang: str, shown: str)
     assert written("{n, plural, other {#}}", lang, n=1234) == shown
 
 
+@pytest.mark.parametrize(
+    ("title", "shown"),
+    [
+        ("Do they tie up?", "Scene 1: Do they tie up?"),
+        ("They tie up.", "Scene 1: They tie up."),
+        ("They tie up", "Scene 1: They tie up."),
+        ("And then…", "Scene 1: And then…"),
+        ("And then...", "Scene 1: And then..."),
+    ],
+)
+def test_behind_words_that_end_a_sentence_stands_no_full_stop(title: str, shown: str) -> None:
+    assert words.text("en", "log.scene_live", number=1, title=title, text="") == shown
+
+
 def test_choices_nest() -> None:
     message = "{who, select, you {{n, plural, one {you pay #} other {you pay # points}}} other {{who} pays {n}}}"
     assert written(message, who="you", n=1) == "you pay 1"

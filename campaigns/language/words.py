@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -35,6 +36,7 @@ BROWSER_AREAS = ("board", "common", "extras", "harm", "help", "log", "play", "re
 Names = Mapping[str, str]
 NOBODY: Names = MappingProxyType({})
 MINUS = "\N{MINUS SIGN}"
+_ENDED = re.compile(r"(^|[^.])([?!….]|\.{3})\.(?=\s|$)")
 
 
 @cache
@@ -73,7 +75,12 @@ def write(lang: str, key: str, params: Mapping[str, object], names: Names = NOBO
     nodes = words_icu.parse(catalog(lang)[key])
     filled = {name: _resolved(lang, value, names) for name, value in params.items()}
     given = {f"has_{name}": "no" if value in ("", None) else "yes" for name, value in filled.items()}
-    return words_icu.write(lang, nodes, given | filled)
+    return ended_once(words_icu.write(lang, nodes, given | filled))
+
+
+def ended_once(text: str) -> str:
+    """Behind words that end a sentence themselves stands no full stop."""
+    return _ENDED.sub(r"\1\2", text)
 
 
 def render(lang: str, param: object, names: Names = NOBODY) -> str:

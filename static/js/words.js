@@ -38,11 +38,16 @@ export function t(key, params = {}) {
     return key;
   }
   try {
-    return write(language, nodes(key), filled(params));
+    return endedOnce(write(language, nodes(key), filled(params)));
   } catch (error) {
     console.error(`Message ${key}`, error);
     return key;
   }
+}
+
+// Behind words that end a sentence themselves stands no full stop.
+function endedOnce(text) {
+  return text.replace(/(^|[^.])([?!….]|\.{3})\.(?=\s|$)/g, "$1$2");
 }
 
 // With every parameter x comes has_x: whether it holds anything.

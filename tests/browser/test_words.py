@@ -32,8 +32,9 @@ def messages(game: str) -> list[tuple[str, dict[str, Any]]]:
         for number in (0, 1, 2, 5, 21, 1234, None)
         if number is not None or not counts(f"refusal.{code}")
     ]
+    asked = [("log.scene_live", {"number": 1, "title": title, "text": ""}) for title in ("In time?", "So.", "So...")]
     fixed = [(key, dict[str, Any]()) for key, message in words.messages("en", game).items() if "{" not in message]
-    return lines + refusals + fixed
+    return lines + refusals + asked + fixed
 
 
 def counts(key: str) -> bool:
