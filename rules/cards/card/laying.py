@@ -65,7 +65,6 @@ def lay_for_price(play: Play, laying: Laying, how: str, *, take: bool = False, f
     """
     scene = full_scene(play.state)
     cost = 0 if free else price(play.state, scene, laying.kind)  # CARD-ADD-10
-    check_points(play.state, "gm", cost, rule="CARD-ADD-06")
     check_taking(play.state, laying.kind, take)
     text = laying.text.strip()
     made = lay(play, scene, laying, how, cost)

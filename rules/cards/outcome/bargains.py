@@ -127,7 +127,6 @@ def bargain_without(play: Play, event: PresenceSet) -> None:
     """Somebody is away: those who have said yes were all. Rule: CARD-BARG-05."""
     for ask in open_asks(play.state, "bargain"):
         if ask.accepted and set(awaited(play.state, ask)) <= set(ask.accepted):
-            check_price(play.state, ask)
             take(play, ask)
 
 

@@ -15,7 +15,7 @@ from rules.cards.card.laying import lay, price
 from rules.cards.look import GM, InPlay, action_in, cards_on, find_line, running_scene
 from rules.cards.outcome import commands as c
 from rules.cards.outcome.events import ChoiceWaived
-from rules.cards.points.hands import check_points, move_points
+from rules.cards.points.hands import move_points
 from rules.cards.refusals import ChoiceMade, NotYourChoice, OutOfOrder, SheetAspect, ShortFormOnly
 from rules.cards.scene.entities import Laying, Scene
 from rules.play import Play, handles
@@ -69,7 +69,6 @@ def add_aspect(play: Play, command: c.AddAspect) -> None:
     laying = Laying(text=command.text, card=command.card, status_of=command.status_of, kind=command.aspect_kind)
     pays = play.actor.is_gm and action.outcome == "failure" and dial(play.state, "gm_pays_on_failure")
     cost = price(play.state, scene, laying.kind) if pays else 0  # CARD-FAIL-02, CARD-SUCC-02
-    check_points(play.state, GM, cost, rule="CARD-FAIL-02")
     lay(play, scene, laying, "chosen", cost)  # CARD-FAIL-03
     move_points(play, GM, "bowl", "detrimental", "CARD-FAIL-02", laying.text.strip(), cost)
     finish(play, action)

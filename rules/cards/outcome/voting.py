@@ -10,7 +10,7 @@ from rules.cards.outcome import commands as c
 from rules.cards.outcome.events import EndingVoted, EndingWorded, PresenceSet, RestatementAsked
 from rules.cards.outcome.menu import check_chooser, my_menu
 from rules.cards.outcome.presence import come_back
-from rules.cards.refusals import NotYourChoice, OutOfOrder
+from rules.cards.refusals import OutOfOrder
 from rules.cards.scene.closing import resolve
 from rules.cards.scene.entities import Scene
 from rules.play import Play, follows, handles
@@ -76,7 +76,8 @@ def vote_ending(play: Play, command: c.VoteEnding) -> None:
     scene, action = vote_on(play.state)
     voter = voice(play)
     come_back(play)
-    check_vote(play.state, action, voter)
+    if voter in action.votes:
+        raise NothingChanges(rule="CARD-SUCC-04")
     if not command.yes:
         action = replace(action, votes={}, ending="", step="menu")
         play.emit(EndingVoted(action=action, name=name_of(play.state, action), voter=voter, yes=False))
@@ -84,14 +85,6 @@ def vote_ending(play: Play, command: c.VoteEnding) -> None:
     action = replace(action, votes={**action.votes, voter: True})
     play.emit(EndingVoted(action=action, name=name_of(play.state, action), voter=voter))
     close_if_agreed(play, scene, action)
-
-
-def check_vote(state: State, action: Action, voter: str) -> None:
-    """Raises `NotYourChoice` for who has no vote, `NothingChanges` for who has voted."""
-    if voter not in voters(state):
-        raise NotYourChoice(rule="CARD-SUCC-04")
-    if voter in action.votes:
-        raise NothingChanges(rule="CARD-SUCC-04")
 
 
 @handles(c.AskRestatement)

@@ -201,6 +201,7 @@ def test_a_bargain_at_an_implicit_price_needs_a_point_in_the_bowl_when_it_is_tak
     table.does("pilar", "accept_offer", offer=table.asked())
     table.does("gwen", "adjust_points", to="bowl", by=-10, why="spilt")
 
+    assert table.can("oleg")["offers"][table.asked()]["accept_offer"]["code"] == "bowl_empty"
     table.refuses("oleg", "accept_offer", "bowl_empty", offer=table.asked())
 
 
@@ -240,6 +241,50 @@ def test_what_the_gm_would_add_to_a_short_conflict_is_her_own_until_it_is_a_full
     table.does("gwen", "accept_offer", offer=table.asked())
 
     assert (table.scene.mode, table.seen("gm", table.action.id).difficulty, table.points[2]) == ("full", 4, 4)
+
+
+def test_a_gm_who_cannot_pay_for_its_cards_opens_no_full_scene_and_her_button_says_so() -> None:
+    """CARD-FAST-03, CARD-ADD-06."""
+    table = CardTable(gm_start=0)
+    table.does("gwen", "open_short", question="do you jump", obstacles=["a wide gap", "gusting wind"])
+    table.does("pilar", "ask_full_scene", because="there is more to it", character=table.ada)
+
+    button = table.can("gwen")["offers"][table.asked()]["accept_offer"]
+    assert (button["code"], button["params"]) == ("gm_no_fate_points", {"needed": 1, "held": 0})
+    table.refuses("gwen", "accept_offer", "gm_no_fate_points", offer=table.asked())
+
+
+def test_a_gm_without_points_asks_for_no_raise_in_a_short_conflict() -> None:
+    """CARD-ADJ-04, CARD-FAST-04."""
+    table = CardTable(gm_start=0)
+    table.does("gwen", "open_short", question="do you jump", obstacles=["a wide gap"])
+    table.dice.feed((0, 0, 0, 0))
+    table.does("pilar", "cast_dice", character=table.ada)
+
+    table.refuses("gwen", "reveal_aspect", "gm_no_fate_points", card="Gap", text="Crumbling Edge")
+    assert table.can("gwen")["action"]["do"]["reveal_aspect"]["code"] == "gm_no_fate_points"
+
+
+def test_who_has_no_points_is_not_even_asked_how_a_paid_aspect_helps(table: CardTable) -> None:
+    """CARD-INV-09, CARD-INV-08."""
+    table.counted("Fog")
+    table.change(table.ada, points=0)
+    sailor = table.id_of("Sailor")
+
+    table.refuses("pilar", "invoke_aspect", "no_fate_points", aspect=sailor, paid=True)
+    assert table.can("pilar")["action"]["invoke"][sailor]["paid"]["code"] == "no_fate_points"
+
+
+def test_the_log_says_who_waived_the_choice(table: CardTable) -> None:
+    """CARD-SUCC-06, CARD-FAIL-01."""
+    table.settled()
+    table.does("pilar", "waive_choice")
+    assert table.line("choice_waived") == {"gm": "no", "name": "Ada"}
+    table.settled("Fog")
+
+    table.does("gwen", "waive_choice")
+
+    assert table.line("choice_waived")["gm"] == "yes"
 
 
 def test_a_full_scene_is_asked_for_with_a_word_by_somebody_who_is_there() -> None:

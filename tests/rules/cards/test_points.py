@@ -95,6 +95,25 @@ def test_a_hand_below_nothing_is_out_of_bounds() -> None:
     assert game.out_of_bounds(table.state) == [table.ada, "piles"]
 
 
+def test_the_buttons_say_that_an_empty_hand_pays_for_no_problem() -> None:
+    """CARD-ADD-06."""
+    table = CardTable(gm_start=0)
+    table.framed("Fog")
+
+    lay = table.can("gwen")["framing"]["lay"]
+    assert (lay["detrimental"]["code"], lay["beneficial"], lay["neutral"]) == ("gm_no_fate_points", None, None)
+
+
+def test_the_button_says_that_nothing_is_corrected_before_points_are_dealt() -> None:
+    """CARD-SHEET-04."""
+    table = CardTable()
+    assert table.can("gwen")["commands"]["adjust_points"]["code"] == "out_of_order"
+
+    table.does("gwen", "start_session")
+
+    assert table.can("gwen")["commands"]["adjust_points"] is None
+
+
 def test_the_button_says_that_an_empty_bowl_gives_nothing() -> None:
     """CARD-ADD-07."""
     table = CardTable(bowl_start=0)

@@ -58,6 +58,8 @@ def test_a_plan_is_the_gms_alone_until_it_is_laid_for_its_price() -> None:
     assert table.can("gwen")["framing"]["planned"] == 2
 
     table.refuses("pilar", "lay_plan", "gm_only", plan=plan)
+    table.refuses("pilar", "drop_plan", "gm_only", plan=plan)
+    table.refuses("pilar", "plan_aspect", "gm_only", scene=table.scene.id, card="Reef", text="A calm")
     table.does("gwen", "lay_plan", plan=plan)
 
     assert table.points[:2] == (1, 11)
@@ -101,6 +103,14 @@ def test_an_aspect_is_laid_on_a_card_or_on_a_status_card_and_not_on_both() -> No
     assert [line.text for line in table.hero(table.ada).aspects] == ["Careful", "Sailor"]
 
 
+def test_only_the_gm_lays_aspects_on_a_scene_at_will() -> None:
+    """CARD-ADD-01, CARD-SCENE-01."""
+    table = CardTable()
+    table.framed()
+
+    table.refuses("pilar", "frame_aspect", "gm_only", text="A Rope at Hand", card="Sea")
+
+
 def test_a_card_is_known_by_its_name_however_it_is_written() -> None:
     """CARD-SCENE-02."""
     table = CardTable()
@@ -138,6 +148,7 @@ def test_clean_up_decides_each_line_once_and_only_there() -> None:
     fog = table.id_of("Fog")
     table.refuses("gwen", "clear_cards", "out_of_order", discard=[fog])
     table.resolved()
+    assert table.can("gwen")["commands"]["clear_cards"] is None
 
     table.refuses("pilar", "clear_cards", "gm_only", discard=[fog])
     table.refuses("gwen", "clear_cards", "nothing_changes")
@@ -146,6 +157,7 @@ def test_clean_up_decides_each_line_once_and_only_there() -> None:
     table.does("gwen", "clear_cards", discard=[fog])
 
     assert table.state.all(Card) == []
+    assert table.can("gwen")["commands"]["clear_cards"]["code"] == "nothing_changes"
 
 
 def test_a_player_decides_on_each_line_of_their_status_card_once() -> None:
@@ -199,6 +211,7 @@ def test_the_store_keeps_what_was_there_of_a_card_and_lets_it_go() -> None:
 
     assert [len(card.lines) for card in table.state.all(Stored)] == [3]
     table.refuses("gwen", "restore_aspect", "aspect_not_in_scene", stored=stored, aspect="nowhere")
+    table.refuses("pilar", "drop_stored", "gm_only", stored=stored)
     table.does("gwen", "drop_stored", stored=stored)
     assert table.state.all(Stored) == []
 
