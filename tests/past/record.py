@@ -1,4 +1,5 @@
-"""`python -m tests.past.record 2026-11-22T21`: 5,000 commands of chance a game, as this release decides them.
+"""`python -m tests.past.record 2026-11-22T21`: 5,000 commands of chance a game, as this release decides them; of some
+games, where they are named (`... 2026-11-22T21 cards`).
 
 Into `recordings/<release>/`. Made before the rules are moved, and anew where what they decide is meant to change.
 """
@@ -10,22 +11,24 @@ from random import Random
 from typing import Any
 
 from rules import game
+from rules.game import engine_of
 from rules.refusals import Refusal
 from tests.past import recording
-from tests.rules.random_commands import Chance
+from tests.rules.cards.chance import ChanceTable
 from tests.rules.random_table import RandomTable
-from tests.rules.sound_table import Sent, Tally
+from tests.rules.random_tables import chance_of
+from tests.rules.sound_table import Sent, SoundTable, Tally
 
 STEPS, STEPS_A_STORY, PARTS = 5000, 100, 4
 
 
-class RecordedTable(RandomTable):
+class Recorded(SoundTable):
     """Chance plays, and every step is written down."""
 
-    def __init__(self, key: str, seed: int, tally: Tally) -> None:
-        self.steps: list[recording.Step] = [{"story": seed, "game": key}]
+    def __init__(self, *args: Any) -> None:
+        self.steps: list[recording.Step] = []
         self.asked: recording.Step = {}
-        super().__init__(key, seed, tally)
+        super().__init__(*args)
 
     def begin(self, key: str, dials: dict[str, Any], warned: tuple[str, ...] = ()) -> None:
         self.asked = {"kind": "new_table", "dials": dials}
@@ -54,27 +57,40 @@ class RecordedTable(RandomTable):
         return after
 
 
+class RecordedFate(Recorded, RandomTable):
+    pass
+
+
+class RecordedCards(Recorded, ChanceTable):
+    pass
+
+
+def table_of(key: str, seed: int, tally: Tally) -> Recorded:
+    return RecordedCards(seed, tally) if engine_of(key).key == "cards" else RecordedFate(key, seed, tally)
+
+
 def stories(key: str, part: int) -> Iterator[recording.Step]:
     """Until their share of the commands has been decided."""
     tally = Tally.empty()
     for number in count():
         seed = (number * PARTS + part) * 7919 + 1
-        table, chance = RecordedTable(key, seed, tally), Random(seed)
+        table, chance = table_of(key, seed, tally), Random(seed)
         for _ in range(STEPS_A_STORY):
-            table.send(Chance(chance, table.state).command())
+            table.send(chance_of(key, chance, table.state).command())
+        yield {"story": seed, "game": key}
         yield from table.steps
         if tally.decided >= STEPS / PARTS:
             print(f"{key}, part {part}: {tally.decided} commands, {tally.share:.0%} of them done")
             return
 
 
-def main(release: str) -> None:
+def main(release: str, *games: str) -> None:
     folder = recording.FOLDER / release
     folder.mkdir(parents=True, exist_ok=True)
-    for key in game.SYSTEM_KEYS:
+    for key in games or game.SYSTEM_KEYS:
         for part in range(PARTS):
             recording.write(folder / f"{key}-{part}.jsonl.xz", stories(key, part))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
