@@ -10,6 +10,7 @@ django_application = get_asgi_application()
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.conf import settings  # noqa: E402
 
+from campaigns.jobs.child import child  # noqa: E402
 from config import static_files  # noqa: E402
 from config.body_limit import BodyLimit, OurHost  # noqa: E402
 from config.lifespan import Lifespan  # noqa: E402
@@ -21,6 +22,6 @@ application = ProtocolTypeRouter(
     {
         "http": OurHost(static_files.StaticFirst(BodyLimit(django_application))),
         "websocket": OurHost(TableOrigin(URLRouter(websocket_urlpatterns), settings.SOCKET_ORIGINS)),
-        "lifespan": Lifespan(startup, shutdown),
+        "lifespan": Lifespan([*startup, child.start], [*shutdown, child.stop]),
     }
 )

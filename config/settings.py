@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "allauth.account",
     "campaigns",
     "campaigns.accounts",
+    "campaigns.jobs",
     "characters",
     "scenes",
     "rules",
@@ -195,6 +196,10 @@ STORAGES = {
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
 }
 MEDIA_ROOT = environment.folder("MEDIA_ROOT", BASE_DIR / "media")
+
+# -- work beside the server
+
+JOBS_CHILD = environment.yes_or_no("JOBS", default=True)
 
 # -- backups
 

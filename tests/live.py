@@ -49,6 +49,7 @@ class LiveSite:
             "SECRET_KEY": "only for tests, and therefore known to everybody in the world",
             "BACKUP_FOLDER": str(self.folder / "backups"),
             "MEDIA_ROOT": str(self.folder / "media"),
+            "JOBS": "0",  # whoever asks for work beside the server starts its child
         }
 
     def manage(self, *arguments: str, stdin: str | None = None) -> str:

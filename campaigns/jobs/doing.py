@@ -1,0 +1,74 @@
+"""Doing one job after the other."""
+
+import threading
+import time
+
+import structlog
+from django.db import Error, close_old_connections
+from django.utils import timezone
+
+from campaigns.jobs import claims, kinds, services
+from campaigns.jobs.models import Job
+
+LOOK_EVERY = 1.0
+TURNS_EVERY = 60.0
+# How far a job has come is stored no oftener than that.
+TOLD_EVERY = 0.5
+
+log = structlog.get_logger("storytable.jobs")
+
+
+class InHand:
+    """A claimed job, as its work sees it (`kinds.Work`)."""
+
+    def __init__(self, job: Job, stop: threading.Event) -> None:
+        self.args, self.viewer = job.args, job.viewer
+        self._job, self._stop = job, stop
+        self._told = time.monotonic()
+
+    def step(self, done: int, total: int) -> None:
+        if self._stop.is_set():
+            raise kinds.LetGo
+        if done >= total or time.monotonic() - self._told >= TOLD_EVERY:
+            claims.renew(self._job, done, total)
+            self._told = time.monotonic()
+
+
+def serve(stop: threading.Event) -> None:
+    """Until `stop` is set. A database that is busy or away now is asked again."""
+    entered = -TURNS_EVERY
+    while not stop.is_set():
+        try:
+            close_old_connections()
+            if time.monotonic() - entered >= TURNS_EVERY:
+                services.enter_turns(timezone.now())
+                entered = time.monotonic()
+            if not do_next(stop):
+                stop.wait(LOOK_EVERY)
+        except Error as error:
+            log.warning("no job taken", reason=str(error))
+            stop.wait(LOOK_EVERY)
+
+
+def do_next(stop: threading.Event) -> bool:
+    """Do what is due first; whether there was anything."""
+    job = claims.claim()
+    if job is None:
+        return False
+    if job.viewer is not None and job.viewer.role not in job.viewer.SEATED:
+        claims.end(job, Job.State.CANCELLED)  # whoever it was for has left: there is no such view any more
+        return True
+    try:
+        kinds.work_of(job.kind)(InHand(job, stop))
+    except kinds.Cancelled:
+        claims.end(job, Job.State.CANCELLED)
+    except kinds.LetGo:
+        claims.give_back(job)
+    except kinds.Lost:
+        log.warning("claim lost", job=job.public_id, kind=job.kind)
+    except Exception as error:
+        log.exception("job failed", job=job.public_id, kind=job.kind)
+        claims.put_off(job, type(error).__name__)
+    else:
+        claims.end(job, Job.State.DONE)
+    return True

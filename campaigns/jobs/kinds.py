@@ -1,0 +1,65 @@
+"""What kinds of work there are, and what each is given. A kind is registered where its work belongs."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any, NamedTuple, Protocol
+
+from campaigns.models import Membership
+
+
+class Cancelled(Exception):
+    """Somebody asked for the end of it."""
+
+
+class LetGo(Exception):
+    """The process ends: another one goes on with it."""
+
+
+class Lost(Exception):
+    """The claim is somebody else's by now: nothing more may be done in its name."""
+
+
+class Work(Protocol):
+    """A job in hand. `viewer` is the seat whose view it works with; none where the house works for itself."""
+
+    args: dict[str, Any]
+    viewer: Membership | None
+
+    def step(self, done: int, total: int) -> None:
+        """Say how far it has come, at least once in `claims.LEASE`: keeps the claim.
+
+        Raises `Cancelled`, `LetGo` or `Lost`, after which nothing more is to be done.
+        """
+
+
+Do = Callable[[Work], None]
+
+
+class Standing(NamedTuple):
+    """A line of the timetable: a kind, and how long a turn is."""
+
+    kind: str
+    every: timedelta
+
+
+_kinds: dict[str, Do] = {}
+timetable: list[Standing] = []
+
+
+def register(kind: str, do: Do, every: timedelta | None = None) -> None:
+    """Called as an application starts. What is done `every` so long is entered by itself, once a turn.
+
+    A job may be taken up again from its start, where a process was killed: `do` must bear that.
+    """
+    _kinds[kind] = do
+    if every is not None:
+        timetable.append(Standing(kind, every))
+
+
+def work_of(kind: str) -> Do:
+    return _kinds[kind]
+
+
+def known() -> tuple[str, ...]:
+    """Jobs of a later release's kinds are left to workers that know them."""
+    return tuple(_kinds)
