@@ -17,6 +17,7 @@ from campaigns.accounts.models import ApiToken, User
 from campaigns.language.words import LANGUAGES
 from campaigns.limiting.limits import TRIES, WITHIN, too_often
 from campaigns.models import Invitation, Membership
+from campaigns.removal.services import remove_campaign
 from campaigns.rest.base import (
     GM,
     PLAY,
@@ -202,6 +203,12 @@ class CampaignView(APIView):
         if asked:
             services.edit_campaign(campaign=seat.campaign, **asked)
         return Response(CampaignOut(seat).data)
+
+    @extend_schema(operation_id="remove_campaign", responses={204: None})
+    def delete(self, request: Request, campaign: str) -> Response:
+        """The GM deletes it: nobody finds it any more, and for thirty days it can be taken back."""
+        remove_campaign(campaign=gm_seat(request, campaign).campaign)
+        return Response(status=204)
 
 
 class MemberOut(serializers.Serializer):  # type: ignore[type-arg]

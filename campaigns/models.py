@@ -1,11 +1,16 @@
 """Campaigns, the seats at their tables, and the invitations to a seat."""
 
+from datetime import datetime, timedelta
+
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 from django.utils import timezone
 
 from campaigns.ids import new_public_id
+
+# So long a deleted campaign can be taken back (`campaigns.removal`).
+GRACE = timedelta(days=30)
 
 
 class Campaign(models.Model):
@@ -18,6 +23,7 @@ class Campaign(models.Model):
     language = models.CharField(max_length=2, default="en")
     created = models.DateTimeField(default=timezone.now, editable=False)
     archived = models.DateTimeField(null=True, blank=True)
+    removed = models.DateTimeField(null=True, editable=False)
     demo = models.BooleanField(default=False, editable=False)
 
     def __str__(self) -> str:
@@ -26,6 +32,12 @@ class Campaign(models.Model):
     @property
     def is_archived(self) -> bool:
         return self.archived is not None
+
+    @property
+    def gone(self) -> datetime:
+        """When a deleted campaign cannot be taken back any more."""
+        assert self.removed is not None
+        return self.removed + GRACE
 
 
 class Membership(models.Model):

@@ -20,7 +20,7 @@ def seats_of(user: User) -> QuerySet[Membership]:
     """Every seat the person has now, the newest campaign first, with all who sit at that table."""
     others = Membership.objects.filter(role__in=SEATED).select_related("user").order_by("joined")
     return (
-        Membership.objects.filter(user=user, role__in=SEATED)
+        Membership.objects.filter(user=user, role__in=SEATED, campaign__removed=None)
         .select_related("campaign")
         .prefetch_related(Prefetch("campaign__memberships", queryset=others, to_attr="seated"))
         .order_by("-campaign__created", "-pk")
@@ -32,7 +32,7 @@ def find_seat(user: User | None, campaign: str) -> Membership | None:
     if user is None or not user.is_authenticated:
         return None
     found = Membership.objects.select_related("campaign", "user")
-    return found.filter(user=user, campaign__public_id=campaign, role__in=SEATED).first()
+    return found.filter(user=user, campaign__public_id=campaign, campaign__removed=None, role__in=SEATED).first()
 
 
 def seat_or_404(user: User, campaign: str) -> Membership:
@@ -65,7 +65,7 @@ def invitations(campaign: Campaign) -> list[Invitation]:
 def find_invitation(token: str) -> Invitation:
     """The open invitation with that secret. Expired, revoked, used up and unknown: one answer, `InviteInvalid`."""
     found = Invitation.objects.select_related("campaign", "made_by__user").filter(token_hash=hash_secret(token)).first()
-    if found is None or not found.is_open() or found.campaign.is_archived:
+    if found is None or not found.is_open() or found.campaign.is_archived or found.campaign.removed:
         raise InviteInvalid()
     return found
 
@@ -75,7 +75,9 @@ def demo_seats() -> list[Membership]:
     whoever sits at several of its tables, the first seat."""
     if not settings.DEMO_LOGINS:
         return []
-    seats = Membership.objects.filter(campaign__demo=True, role__in=SEATED, user__email__in=published.ADDRESSES)
+    seats = Membership.objects.filter(
+        campaign__demo=True, campaign__removed=None, role__in=SEATED, user__email__in=published.ADDRESSES
+    )
     found: dict[int, Membership] = {}
     for seat in seats.select_related("user").order_by("pk"):
         found.setdefault(seat.user_id, seat)

@@ -17,6 +17,7 @@ from markdown_it import MarkdownIt
 from campaigns import board, demo, doors, selectors
 from campaigns.accounts.models import User
 from campaigns.language import words
+from campaigns.removal import selectors as removal
 from campaigns.rulebook import rules as rulebook
 from campaigns.site import overview
 from campaigns.site.pages import campaign_page, refused
@@ -43,8 +44,11 @@ def home(request: HttpRequest) -> HttpResponse:
 def my_campaigns(request: HttpRequest, user: User) -> HttpResponse:
     cards = [overview.card(seat) for seat in selectors.seats_of(user)]
     shelf = [card for card in cards if card["campaign"].is_archived]
+    removed = removal.removed_seats(user)
     lively = sorted((card for card in cards if card not in shelf), key=lambda card: not card["waiting"])
-    return render(request, "campaigns/home.html", {"cards": lively, "shelf": shelf, "nav": "campaigns"})
+    return render(
+        request, "campaigns/home.html", {"cards": lively, "shelf": shelf, "removed": removed, "nav": "campaigns"}
+    )
 
 
 @require_safe

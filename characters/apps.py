@@ -5,3 +5,9 @@ from django.apps import AppConfig
 
 class CharactersConfig(AppConfig):
     name = "characters"
+
+    def ready(self) -> None:
+        from campaigns.removal import services as removal
+        from characters.portraits import files
+
+        removal.drop_files_of.append(files.drop_all)

@@ -4,6 +4,7 @@ from django.urls import path
 
 from campaigns import api as campaigns
 from campaigns.house_rules import profile_api as profiles
+from campaigns.removal import api as removal
 from characters import api as characters
 from characters.portraits import api as portraits
 from config.api_schema import SchemaView
@@ -21,6 +22,8 @@ urlpatterns = [
     path("me/tokens/<str:token>/", campaigns.TokenView.as_view(), name="api_token"),
     path("me/ticket/", scenes.TicketView.as_view(), name="api_ticket"),
     path("campaigns/", campaigns.CampaignsView.as_view(), name="api_campaigns"),
+    path("campaigns/removed/", removal.RemovedView.as_view(), name="api_removed"),
+    path("campaigns/removed/<str:campaign>/take-back/", removal.TakeBackView.as_view(), name="api_take_back"),
     path("campaigns/<str:campaign>/", campaigns.CampaignView.as_view(), name="api_campaign"),
     path("invitations/look/", campaigns.LookView.as_view(), name="api_look"),
     path("invitations/accept/", campaigns.AcceptView.as_view(), name="api_accept"),

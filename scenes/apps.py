@@ -11,9 +11,10 @@ class ScenesConfig(AppConfig):
         from campaigns import doors
         from campaigns.accounts.services import on_sessions_ended
         from campaigns.backup import database as backups
+        from campaigns.removal import services as removal
         from scenes import selectors, services
         from scenes.live import running
-        from scenes.stored import heads, nightly, store, summaries
+        from scenes.stored import heads, nightly, pruning, store, summaries
 
         doors.connect(
             submit_with=services.submit,
@@ -23,6 +24,7 @@ class ScenesConfig(AppConfig):
             portraits_with=store.portraits,
             summaries_with=summaries.summaries,
         )
+        removal.rows_of.append(pruning.rows_of)
         on_sessions_ended.append(running.sessions_ended)
         backups.after_restore.append(heads.renew_epochs)
         backups.after_backup.append(nightly.check_in_child)

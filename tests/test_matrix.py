@@ -73,6 +73,8 @@ ROUTES: dict[str, list[Route]] = {
     "profile_shared": [page(200, 200, 200, 200, 200), form(302, 302, 302, 302, 302, do="keep")],
     "campaign_limits": [form(302, 403, 403, 403)],
     "campaign_archive": [form(302, 403, 403, 403)],
+    "campaign_remove": [form(302, 403, 403, 403)],
+    "campaign_take_back": [form(404, 404, 404, 404)],
     "campaign_member": [form(302, 403, 403, 403, do="role", role="player")],
     "invitations": [FOR_GM, GM_FORM],
     "invitation_revoke": [form(302, 403, 403, 403)],
@@ -132,6 +134,8 @@ ROUTES: dict[str, list[Route]] = {
         rest(201, 201, 201, 201, 201, by="post", name="New", system="accelerated"),
     ],
     "api_campaign": [rest(200, 200, 200, 200), rest(200, 403, 403, 403, by="patch", name="Renamed")],
+    "api_removed": [rest(200, 200, 200, 200, 200)],
+    "api_take_back": [rest(404, 404, 404, 404, by="post")],
     "api_accept": [rest(404, 404, 404, 404, 404, by="post", token="nothing")],
     "api_look": [rest(404, 404, 404, 404, 404, by="post", token="nothing")],
     "api_profiles": [

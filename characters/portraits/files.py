@@ -8,6 +8,7 @@ import errno
 import os
 import re
 import secrets
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -93,6 +94,11 @@ def drop_unused(*, campaign: str) -> None:
     old = {name for name, path in _files(campaign) if time.time() - path.stat().st_mtime > UNUSED_SECONDS}
     for name in old and old - doors.portraits(campaign):
         _drop(campaign, name)
+
+
+def drop_all(campaign: str) -> None:
+    """Of a campaign that goes itself."""
+    shutil.rmtree(_folder(campaign), ignore_errors=True)
 
 
 def path_of(campaign: str, portrait: str, size: str) -> Path:

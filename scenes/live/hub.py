@@ -18,6 +18,7 @@ from scenes.live.bell import Bell, Ring
 from scenes.live.can_clock import CanClock
 from scenes.live.jobs import Gathering, Job, Surroundings
 from scenes.live.opening import Opening, read_table
+from scenes.live.room import REMOVED
 from scenes.live.table import LiveTable
 from scenes.outcomes import Receipt
 from scenes.sockets import login
@@ -251,10 +252,14 @@ class Hub:
         """What a lost bell would have told, or all of it where there is none."""
         told = {key: table.head.key for key, table in self.by_key.items()}
         stored = await self.reading.run(heads.read_heads, list(told)) if told else {}
-        for key, head in stored.items():
+        for key in told:
             table = self.by_key.get(key)
-            if table is not None:
-                table.history.compare(told[key], head)
+            if table is None:
+                continue
+            if key in stored:
+                table.history.compare(told[key], stored[key])
+            else:
+                self._close(table)
 
     def _heard(self, ring: Ring) -> None:
         if ring.user:
@@ -288,9 +293,18 @@ class Hub:
                 [key for (of, key), since in unread.items() if of == table.public_id and now - since > UNREAD_FOR]
             )
             if table.is_idle and not room.streams and now - table.used > UNREAD_FOR:
-                table.breath.stop()
-                del self.tables[table.public_id], self.by_key[table.place.table]
+                self._forget(table)
         self._unread_since = unread
+
+    def _close(self, table: LiveTable) -> None:
+        """Its campaign was deleted: nobody is let in again."""
+        for socket in list(table.room.all_sockets()):
+            socket.close(REMOVED)
+        self._forget(table)
+
+    def _forget(self, table: LiveTable) -> None:
+        table.breath.stop()
+        del self.tables[table.public_id], self.by_key[table.place.table]
 
 
 def _read_for(person: Person, public_id: str) -> tuple[str, Opening]:

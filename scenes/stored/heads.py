@@ -46,8 +46,8 @@ def head_of(row: Table) -> StoredHead:
 
 
 def read_heads(tables: list[int]) -> dict[int, StoredHead]:
-    """The heads of those tables, in one query."""
-    return {row.pk: head_of(row) for row in Table.objects.filter(pk__in=tables)}
+    """The heads of those tables whose campaigns were not deleted, in one query."""
+    return {row.pk: head_of(row) for row in Table.objects.filter(pk__in=tables, campaign__removed=None)}
 
 
 def read_head(table: int) -> StoredHead:

@@ -18,8 +18,9 @@ from django.db.models import Count, Max, QuerySet
 from django.utils import timezone
 
 from campaigns.accounts.models import ApiToken
-from campaigns.models import Tally
-from scenes.models import Receipt, ReceiptMark, Ticket
+from campaigns.models import Campaign, Tally
+from characters.models import Character
+from scenes.models import Checkpoint, Entity, Event, Receipt, ReceiptMark, Scene, Ticket
 
 # An answer is kept for both: so long, and while its table has taken no more commands than so many since.
 KEPT_DAYS = 30
@@ -78,6 +79,15 @@ def _over(table: int, upto: int) -> QuerySet[Receipt]:
     mine = Receipt.objects.filter(table=table)
     first_kept = mine.order_by("-pk").values_list("pk", flat=True)[KEPT_COMMANDS - 1]
     return mine.filter(pk__lte=upto, pk__lt=first_kept)
+
+
+def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:
+    """What live play keeps of a campaign, to be dropped with it: many rows in few tables, records last."""
+    of_table = (Receipt, Checkpoint, Scene, Entity, Event)
+    return [
+        Character.objects.filter(campaign=campaign),
+        *(model._default_manager.filter(table__campaign=campaign) for model in of_table),
+    ]
 
 
 # --- beside the server ------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ READ_ROSTER = (
 )
 READ_SEAT = (
     "SELECT m.public_id, m.role FROM campaigns_membership m JOIN campaigns_campaign c ON c.id = m.campaign_id"
-    " WHERE c.public_id = %s AND m.user_id = %s"
+    " WHERE c.public_id = %s AND m.user_id = %s AND c.removed IS NULL"
 )
 
 

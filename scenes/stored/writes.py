@@ -180,7 +180,7 @@ def use_invitation(invited: Invited) -> None:
     """Count one use, if the invitation still holds. Raises `InviteInvalid`."""
     used = (
         Invitation.objects.filter(pk=invited.invitation, role=invited.role, revoked=None)
-        .filter(campaign__archived=None)
+        .filter(campaign__archived=None, campaign__removed=None)
         .filter(Q(expires=None) | Q(expires__gt=timezone.now()))
         .filter(Q(max_uses=None) | Q(uses__lt=F("max_uses")))
         .update(uses=F("uses") + 1)

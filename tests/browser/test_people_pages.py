@@ -144,3 +144,28 @@ def test_a_guest_joins_by_the_link_and_is_still_there_after_a_reload(
     expect(guest.get_by_role("main").get_by_text("Аня")).to_be_visible()
     check(guest)
     guest.context.close()
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1280, "dark"), (390, "light")])
+def test_a_campaign_is_deleted_and_taken_back(sign_in: Open, live_site: LiveSite, width: int, theme: str) -> None:
+    page = sign_in("gwen", width=width, theme=theme)
+    id = campaign_of(page)
+    player = sign_in("oleg", width=width, theme=theme)
+    page.goto(f"{live_site.url}/c/{id}/settings/")
+
+    page.get_by_role("button", name="Delete this campaign").press("Enter")
+    sure = page.get_by_role("dialog", name=f"Delete {DEMO_CAMPAIGN}?")
+    expect(sure).to_contain_text("thirty days")
+    check(page)
+    sure.get_by_role("button", name="Delete the campaign").press("Enter")
+
+    expect(page.get_by_text(f"{DEMO_CAMPAIGN} is deleted.")).to_be_visible()
+    expect(page.get_by_role("heading", name="1 deleted campaign")).to_be_visible()
+    check(page)
+    player.reload()
+    expect(player.get_by_text("мастер ещё может её вернуть")).to_be_visible()
+    check(player)
+    page.get_by_role("button", name=f"Take back {DEMO_CAMPAIGN}").press("Enter")
+    expect(page.get_by_text(f"{DEMO_CAMPAIGN} is back, as it was.")).to_be_visible()
+    player.goto(f"{live_site.url}/c/{id}/")
+    expect(player.get_by_role("heading", name=DEMO_CAMPAIGN)).to_be_visible()

@@ -4,6 +4,7 @@ import uuid
 
 import pytest
 
+from campaigns.removal.services import remove_campaign, take_back
 from scenes.models import Event, Table
 from scenes.stored import store
 from tests.scenes.sockets import Live
@@ -238,3 +239,14 @@ async def test_a_session_that_ends_closes_its_sockets(live: Live) -> None:
     running.sessions_ended(live.playing.seats["pilar"].user, live.cookies["pilar"])
 
     assert await pilar.closed() == 4401
+
+
+async def test_a_deleted_campaign_closes_its_table_and_lets_nobody_in(live: Live) -> None:
+    gwen, oleg = await live.join_all("gwen", "oleg")
+
+    await live.read(lambda: remove_campaign(campaign=live.playing.campaign))
+
+    assert [await oleg.closed(), await gwen.closed()] == [4403, 4403]
+    assert not await live.reader("oleg").connect()
+    await live.read(lambda: take_back(campaign=live.playing.campaign))
+    await live.join("oleg")

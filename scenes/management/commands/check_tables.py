@@ -6,7 +6,9 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from django.utils import timezone
 
+from campaigns.models import GRACE
 from rules.refusals import NotFound, TryAgain
 from scenes.models import Table
 from scenes.stored.audit import audit
@@ -30,7 +32,9 @@ class Command(BaseCommand):
         if options["gently"]:
             os.nice(10)
         deep = options["deep"] or options["repair"]
-        names = dict(Table.objects.values_list("campaign__public_id", "campaign__name"))
+        dropped = timezone.now() - GRACE  # of a campaign deleted before that a part may be gone already
+        tables = Table.objects.exclude(campaign__removed__lte=dropped)
+        names = dict(tables.values_list("campaign__public_id", "campaign__name"))
         for unknown in set(options["tables"]) - names.keys():
             raise CommandError(f"There is no table {unknown}.")
         asked = options["tables"] or list(names)
