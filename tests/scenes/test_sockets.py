@@ -247,6 +247,9 @@ async def test_a_deleted_campaign_closes_its_table_and_lets_nobody_in(live: Live
     await live.read(lambda: remove_campaign(campaign=live.playing.campaign))
 
     assert [await oleg.closed(), await gwen.closed()] == [4403, 4403]
-    assert not await live.reader("oleg").connect()
+    again = live.reader("oleg")
+    await again.connect()
+    await again.send({"t": "hello", "proto": 1, "cursor": None})
+    assert await again.closed() == 4403
     await live.read(lambda: take_back(campaign=live.playing.campaign))
     await live.join("oleg")
