@@ -155,10 +155,8 @@ def accept_concession(play: Play, offer: Offer, command: AcceptOffer) -> None:
     """
     who = play.state.get(offer.by, Character)
     scene = need_scene(play.state)
-    check_to_lose(play.state)
     token = token_of(play.state, who.id, scene.id)
-    if token is None:
-        raise NoConflict(rule="FATE-GIV-01")
+    assert token is not None
     close_offer(play, offer, "accepted")
     play.emit(harmed.GaveIn(token=replace(token, state="conceded"), name=who.name, terms=offer.terms))
     conflict = running_conflict(play.state)

@@ -35,6 +35,17 @@ def test_a_point_is_laid_down_for_a_change_of_the_scene_and_for_nothing_else() -
     played.refuses("pilar", "declare_action", "nothing_to_argue", text="Cornered", target=krol, **told)
 
 
+def test_whoever_has_no_point_argues_for_nothing() -> None:
+    played = Rolled()
+    nell = played.nell()
+    played.opened(nell)
+    played.change(nell, fate_points=0)
+    told = {"character": nell, "action": "maneuver", "rating": "fists", "text": "On Fire!"}
+
+    played.refuses("pilar", "declare_action", "not_enough_fate_points", maneuver={"argue": True}, **told)
+    played.does("pilar", "declare_action", **told)
+
+
 def test_a_maneuver_says_what_it_is_after() -> None:
     played = Rolled()
     nell = played.nell()

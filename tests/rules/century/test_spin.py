@@ -7,6 +7,7 @@ import pytest
 from rules.fate.optional.overflow.entities import Surplus
 from rules.fate.optional.spin.entities import Spin
 from rules.table.stage.entities import Zone
+from tests.rules.accelerated.table import Played
 from tests.rules.century.rolled import Rolled
 
 
@@ -70,10 +71,18 @@ def test_before_the_dice_spin_may_be_declared_by_either_value_of_the_dial() -> N
         assert played.roll(roll).effort.total == 3
 
 
+def test_the_roll_that_spin_was_won_on_is_not_turned_by_it() -> None:
+    played, nell, _, krol = defended()
+    won = played.state.all(Spin)[-1].roll
+
+    played.refuses("pilar", "use_spin", "outcome_fixed", **use(nell, krol, won))
+
+
 def test_what_the_gm_turns_down_is_there_until_the_action_is_over() -> None:
     played, nell, otto, _ = defended()
     roll = otto_tries(played, otto)
     played.refuses("gwen", "turn_down_spin", "gone", roll=roll, character=nell)
+    played.refuses("gwen", "turn_down_spin", "gone", roll=roll, character=otto)
     played.does("pilar", "use_spin", **use(nell, otto, roll))
     assert played.can("gwen")["roll"]["do"]["turn_down_spin"] == {nell: None}
 
@@ -148,6 +157,41 @@ def test_shifts_left_over_pay_for_something_beside_as_far_as_they_go() -> None:
     played.does("pilar", "spend_overflow", text="Slam the hatch", cost=2, **told)
     played.refuses("pilar", "spend_overflow", "not_enough_overflow", text="And lock it", **told)
     assert "overflow" not in played.can("pilar")["acts"][nell]
+
+
+def test_a_maneuver_on_minions_leaves_what_is_beyond_the_one_shift_it_needs() -> None:
+    played = Rolled()
+    nell = played.nell()
+    played.opened(nell)
+    group = played.does("gwen", "make_minions", name="Dockers", quality=1, count=3)
+    roll = played.rolled("pilar", nell, "maneuver", "fists", text="Cornered", target=group, against="quality")
+    shifts = played.roll(roll).margin or 0
+
+    played.does("gwen", "settle_roll", roll=roll)
+
+    assert shifts > 1
+    assert played.can("pilar")["acts"][nell]["overflow"]["left"] == shifts - 1
+
+
+def test_a_defeat_leaves_what_is_beyond_the_smallest_hit_that_would_have_done() -> None:
+    played = Rolled()
+    nell, krol = played.nell(), played.krol()
+    played.opened(nell, krol)
+    for slot in ("mild", "moderate", "severe"):
+        played.hurt(krol, slot, "Limping")
+
+    played.does("gwen", "inflict_hit", target=krol, shifts=9, source=nell)
+
+    assert played.token(krol).state == "taken_out"
+    assert played.can("pilar")["acts"][nell]["overflow"]["left"] == 3
+
+
+def test_shifts_left_over_pay_for_nothing_where_the_table_does_not_play_so() -> None:
+    played = Played()
+    hero = played.hero()
+    played.opened(hero)
+
+    played.refuses("pilar", "spend_overflow", "dial_off", character=hero, use="extra", text="Slam the hatch", cost=1)
 
 
 # --- one skill in place of another -----------------------------------------------------------------------

@@ -355,6 +355,30 @@ def test_only_the_gm_judges_an_offer_and_once() -> None:
     assert [played.character(who).fate_points for who in (nell, otto)] == [3, 3]
 
 
+def test_terms_for_a_hit_that_nobody_dealt_go_to_the_other_side() -> None:
+    played = Brawl()
+    nell, _, krol = played.begun()
+    terms = {"consequences": {"mild": "Torn Ear"}, "terms": "Yields the ring"}
+
+    played.does("pilar", "absorb_and_concede", hit=played.hits(nell, 6), **terms)
+    played.does("gwen", "absorb_and_concede", hit=played.hits(krol, 6, by=nell), **terms)
+
+    assert [offer.to for offer in played.state.all(Offer)] == ["side:foes", nell]
+
+
+def test_who_is_taken_off_the_board_gives_in_no_more_and_what_they_offered_lapses() -> None:
+    played = Brawl()
+    nell, otto, _ = played.begun()
+    hit = played.hits(nell, 6, by=otto)
+    played.does("pilar", "absorb_and_concede", hit=hit, consequences={"mild": "Torn Ear"}, terms="Yields the ring")
+    offer = played.state.all(Offer)[-1].id
+
+    played.does("gwen", "remove_token", token=played.token(nell).id)
+
+    played.refuses("oleg", "accept_offer", "gone", offer=offer)
+    played.refuses("pilar", "give_in", "no_concession_window", character=nell, terms="Yields the ring")
+
+
 def test_by_the_dial_an_offer_that_cannot_be_paid_for_is_open_again() -> None:
     played = Brawl(refusal_requires_point=True)
     offer = refused(played, otto=0)
@@ -672,6 +696,7 @@ def test_other_tables_do_not_play_so(kind: str, args: dict[str, Any]) -> None:
 def test_buttons_say_what_may_be_done_to_heal() -> None:
     played = Brawl()
     nell, _, krol = played.begun()
+    assert played.may("gwen")["commands"]["take_breather"]["code"] == "nothing_changes"
     wound = played.wounds(nell, "mild", "Winded")
     limp = played.wounds(krol, "mild", "Limping")
 

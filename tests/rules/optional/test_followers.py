@@ -364,6 +364,24 @@ def test_nobody_leads_the_other_sides_minions_or_from_elsewhere() -> None:
     played.refuses("gwen", "attach_minions", "too_far_to_lead", leader=krol, group=group)
 
 
+def test_who_leads_minions_already_takes_them_no_second_time() -> None:
+    played = Century()
+    _, krol = played.begun()
+    group = played.dockers()
+    played.does("gwen", "attach_minions", leader=krol, group=group)
+
+    played.refuses("gwen", "attach_minions", "nothing_changes", leader=krol, group=group)
+
+
+def test_nobody_leads_minions_who_are_not_in_the_scene() -> None:
+    played = Century()
+    _, krol = played.begun()
+    group = played.dockers()
+    played.does("gwen", "remove_token", token=played.token(group).id)
+
+    played.refuses("gwen", "attach_minions", "not_found", leader=krol, group=group)
+
+
 def zone(played: Century, who: str) -> str:
     """They stand in a zone of their own from now on."""
     scene = played.token(who).scene
@@ -522,6 +540,19 @@ def test_a_companion_takes_a_whole_hit_and_is_gone() -> None:
     assert tries(played, "pilar", nell) == 0
 
 
+@pytest.mark.parametrize(("kinds", "state"), [(("physical",), "in"), (("social",), "taken_out")])
+def test_who_bears_three_is_still_in_while_a_companion_may_take_the_hit(kinds: tuple[str, ...], state: str) -> None:
+    played = Century()
+    nell, _ = played.begun()
+    played.with_pip(nell, kinds=kinds)
+    for slot in ("mild", "moderate", "severe"):
+        played.hurt(nell, slot, "Limping")
+
+    played.does("gwen", "inflict_hit", target=nell, shifts=9)
+
+    assert played.token(nell).state == state
+
+
 def test_a_companion_of_another_kind_takes_nothing() -> None:
     played = Century()
     nell, _ = played.begun()
@@ -544,6 +575,7 @@ def test_a_companion_improves_as_far_as_her_partner_lets_her() -> None:
     def refuse(code: str, what: str, **more: Any) -> None:
         played.refuses("pilar", "advance_companion", code, character=nell, companion="pip", take=what, **more)
 
+    assert takes(played, nell)["scope"] is None
     assert take("quality").quality == 2
     refuse("quality_cap", "quality")
     refuse("name_needed", "scope")
@@ -561,6 +593,19 @@ def test_a_companion_improves_as_far_as_her_partner_lets_her() -> None:
     assert take("independent").advances == 0
     refuse("no_advances_left", "scope", into="mental")
     assert played.may("pilar", nell)["companions"]["pip"]["takes"]["scope"]["code"] == "no_advances_left"
+
+
+def test_who_counts_in_every_kind_of_conflict_takes_no_wider_scope() -> None:
+    played = Century()
+    nell, _ = played.begun()
+    played.with_pip(nell, advances=1, kinds=("physical", "mental", "social"))
+
+    assert takes(played, nell)["scope"]["code"] == "scope_cap"
+
+
+def takes(played: Century, partner: str) -> Any:
+    """What Pip may get better at, or why not."""
+    return played.may("pilar", partner)["companions"]["pip"]["takes"]
 
 
 def test_a_partner_rolls_with_the_better_skill_of_a_companion() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from rules.fate.aspect.entities import Aspect
 from rules.fate.stunt.entities import Stunt
 from rules.state import State
+from tests.rules.accelerated.table import Played
 from tests.rules.century.table import Century
 
 DIALS: dict[str, Any] = {}
@@ -71,3 +72,20 @@ def test_what_is_not_there_or_nothing_new_is_refused() -> None:
     played.refuses("pilar", "shuffle_aspect", "nothing_changes", character=hero, aspect="aspect:oath", text="Old Oath")
     played.refuses("pilar", "shuffle_skills", "unknown_approach", character=hero, skills=["guns", "luck"])
     played.refuses("oleg", "shuffle_skills", "not_your_character", character=hero, skills=["guns", "fists"])
+
+
+def test_nobody_shuffles_before_the_gm_lets_them() -> None:
+    played = Century()
+    hero = played.pilar(ratings={"guns": 5, "fists": 4})
+    played.does("gwen", "start_session")
+    played.does("gwen", "end_session")
+
+    played.refuses("pilar", "shuffle_skills", "shuffle_not_open", character=hero, skills=["guns", "fists"])
+
+
+def test_the_gm_lets_nobody_shuffle_where_the_table_does_not_play_so() -> None:
+    played = Played()
+    played.does("gwen", "start_session")
+    played.does("gwen", "end_session")
+
+    played.refuses("gwen", "allow_shuffle", "not_allowed")

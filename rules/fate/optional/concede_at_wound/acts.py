@@ -40,6 +40,7 @@ from rules.table.look import dial, is_on
 from rules.table.offers.acts import when
 from rules.table.offers.parties import SIDE
 from rules.table.offers.places import REFUSED
+from rules.table.stage.events import TokenRemoved
 
 
 @APART("concede_at_wound")
@@ -88,8 +89,13 @@ def on_end(play: Play, event: ConflictEnded) -> None:
     close_windows(play)
 
 
-def close_windows(play: Play) -> None:
-    over = tuple(one.id for one in play.state.all(Yielding))
+@follows(TokenRemoved)
+def on_removal(play: Play, event: TokenRemoved) -> None:
+    close_windows(play, event.character)
+
+
+def close_windows(play: Play, who: str | None = None) -> None:
+    over = tuple(one.id for one in play.state.all(Yielding) if who in (None, one.character))
     if over:
         play.emit(Dropped(ids=over))
 

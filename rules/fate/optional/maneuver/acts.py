@@ -33,7 +33,7 @@ def maneuver(play: Play, roll: Roll) -> Roll:
 
     Rules: FATE-MAN-72, FATE-MAN-75.
     """
-    if (roll.margin or 0) < needed(roll):
+    if to_spare(roll) < 0:
         return with_point_back(play, roll).came_to(goal="not_reached")
     if changes_scene(play.state, roll):
         return with_todo(roll, Todo(kind="scene_change", by=GM, options=changes(play.state, roll)))
@@ -47,6 +47,11 @@ def maneuver(play: Play, roll: Roll) -> Roll:
 def needed(roll: Roll) -> int:
     """Shifts that it takes. A tie with whoever it is aimed at fails. Rule: FATE-MAN-75."""
     return 1 if roll.target is not None else 0
+
+
+def to_spare(roll: Roll) -> int:
+    """Shifts beyond those that it takes; below 0 it has failed."""
+    return (roll.margin or 0) - needed(roll)
 
 
 def with_point_back(play: Play, roll: Roll) -> Roll:
@@ -88,7 +93,7 @@ def asked(play: Play, roll: Roll) -> Roll:
         return placed(play, roll)
     if bearer.kind == "group":
         placed(play, roll)
-        leave_over(play, roll.effort.character, (roll.margin or 0) - needed(roll))  # FATE-OVF-71
+        leave_over(play, roll.effort.character, to_spare(roll))  # FATE-OVF-71
         return roll
     return with_todo(roll, Todo(kind="answer_aspect", by=bearer.id, options=("accept_aspect", "avoid_aspect")))
 
