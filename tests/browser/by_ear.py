@@ -152,7 +152,11 @@ class ByEar:
         """By Tab, to the control with just that name."""
         return self._walks_to(lambda focus: focus.name == name, name)
 
-    def _walks_to(self, is_it: Callable[[Heard], bool], name: str) -> Heard:
+    def goes_back_to(self, name: str) -> Heard:
+        """As `goes_to`, the other way."""
+        return self._walks_to(lambda focus: focus.name == name, name, "Shift+Tab")
+
+    def _walks_to(self, is_it: Callable[[Heard], bool], name: str, step: str = "Tab") -> Heard:
         """Whatever is passed on the way has a name, and none is told as wrong."""
         passed = []
         for _ in range(FAR):
@@ -161,7 +165,7 @@ class ByEar:
                 return focus
             assert focus.name and "invalid" not in focus.states, f"on the way: {focus}\n{self.story()}"
             passed.append(str(focus))
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(step)
         raise AssertionError(f"{self.seat.name} found no way to {name}: {passed}\n{self.story()}")
 
     def _strike(self, key: str) -> None:

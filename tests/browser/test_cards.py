@@ -117,7 +117,7 @@ def test_a_scene_of_three_in_three_languages_and_the_next_with_a_card_called_bac
 
     # each aspect is decided: one is kept, the others go
     gwen.press(gwen.g("clear.to_name.store", aspect=GOONS), gwen.dock)
-    gwen.press(gwen.g("clear.do", kept=1, gone=3), gwen.dock)
+    gwen.press(gwen.g("clear.do", how="some", kept=1, gone=3), gwen.dock)
     gwen.press(gwen.t("board.scene.close"), gwen.dock)
     oleg.sees(oleg.t("board.scene.none_title"), oleg.scene)
     assert all(GOONS not in frame for frame in oleg.frames if '"stored:' in frame)

@@ -118,8 +118,8 @@ export class FocusKeeper {
 
   // At the heading of what waits, until what is on its way has come.
   park(part = null, goesOn = true) {
-    const place =
-      usable(document.querySelectorAll(HEADING)) ?? usable([part, document.querySelector("#main")].filter(Boolean));
+    const drawn = [part, document.querySelector("#main")].filter((one) => one?.childElementCount);
+    const place = usable(document.querySelectorAll(HEADING)) ?? usable(drawn);
     focusOn(place);
     this.#parked = place;
     this.#until = goesOn ? performance.now() + SETTLES_MS : 0;

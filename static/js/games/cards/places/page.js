@@ -44,7 +44,7 @@ export const focus = {
   dock: [".offer:not(.offer--done)", ".talk"],
   first: [".talk__rows .btn"],
   scene: [],
-  idle: [".talk--describe textarea"],
+  idle: [".talk--describe textarea", "#lay-text"],
 };
 
 // The keys of the lines that tell a whole action, best first.

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { t } from "words";
 import { button } from "../../../table/controls.js";
+import { focusOn } from "../../../table/focus.js";
 import { hold } from "../card/cards.js";
 import * as select from "../select.js";
 
@@ -25,6 +26,7 @@ function gmPart(board, live) {
   if (!lines.length) return [closing(board)];
   const kept = lines.filter((line) => board.ui.trays[line.id] === "store").map((line) => line.id);
   const gone = lines.map((line) => line.id).filter((id) => !kept.includes(id));
+  const how = !kept.length ? "none" : gone.length ? "some" : "all";
   const all = (tray) => board.set({ trays: Object.fromEntries(lines.map((line) => [line.id, tray])) });
   const press = (tray) =>
     html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => all(tray)}>
@@ -36,7 +38,7 @@ function gmPart(board, live) {
       <div class="trays">${tray(board, "discard", lines, "discard")}${tray(board, "store", lines, "discard")}</div>
       <footer class="talk__foot">
         ${gone.length ? press("store") : nothing}${kept.length ? press("discard") : nothing}
-        ${button(board, { at: "clear", kind: "clear_cards", args: { discard: gone, store: kept }, label: board.g("clear.do", { gone: gone.length, kept: kept.length }), reason: board.can.commands.clear_cards, css: "btn--primary" })}
+        ${button(board, { at: "clear", kind: "clear_cards", args: { discard: gone, store: kept }, label: board.g("clear.do", { how, gone: gone.length, kept: kept.length }), reason: board.can.commands.clear_cards, css: "btn--primary" })}
       </footer>`,
   ];
 }
@@ -82,6 +84,11 @@ const OTHER = { discard: "store", store: "discard", keep: "remove", remove: "kee
 function tray(board, name, lines, rest) {
   const inside = lines.filter((line) => (board.ui.trays[line.id] ?? rest) === name);
   const move = (id, to) => board.set({ trays: { ...board.ui.trays, [id]: to }, held: null, over: null });
+  // Whoever pressed is with the line in its new place.
+  const press = (id, to) => {
+    move(id, to);
+    focusOn(document.querySelector(`[data-line="${id}"] button`));
+  };
   const known = (id) => lines.some((line) => line.id === id);
   return html`<section
     class=${board.ui.over === name ? "tray tray--over" : "tray"}
@@ -99,6 +106,7 @@ function tray(board, name, lines, rest) {
         (line) =>
           html`<li
             class=${`aspectline aspectline--${line.kind}`}
+            data-line=${line.id}
             draggable="true"
             @dragstart=${(event) => hold(board, event, { line: line.id })}
             @dragend=${() => board.set({ held: null, over: null })}
@@ -109,7 +117,7 @@ function tray(board, name, lines, rest) {
                 type="button"
                 class="btn btn--sm"
                 aria-label=${board.g(`clear.to_name.${OTHER[name]}`, { aspect: line.text })}
-                @click=${() => move(line.id, OTHER[name])}
+                @click=${() => press(line.id, OTHER[name])}
               >
                 ${board.g(`clear.to.${OTHER[name]}`)}
               </button></span
