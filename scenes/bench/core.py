@@ -61,12 +61,13 @@ class LoadedDice(SecretDice):
 class CoreTable:
     """A table in memory. `time` measures what a command costs to decide, `do` also goes on from there."""
 
-    def __init__(self, tries: int) -> None:
+    def __init__(self, tries: int, game: str = GAME) -> None:
         self.tries = tries
+        self.game = game
         self.dice = LoadedDice()
         self.costs: dict[str, list[float]] = {}
         self.stopped: list[str] = []
-        self.state = apply(State(), new_table(GAME, {}, GM))
+        self.state = apply(State(), new_table(game, {}, GM))
         self.before = self.state
         self.last: Record | None = None
 
@@ -104,7 +105,7 @@ class CoreTable:
             self.time(who, kind, **args)
         decision = self.decide(who, command_of(kind, args))
         self.before, self.state = self.state, decision.state
-        self.last = Record(seq=0, member=who, kind=kind, events=decision.events, system=GAME)
+        self.last = Record(seq=0, member=who, kind=kind, events=decision.events, system=self.game)
         return decision.made[0] if decision.made else ""
 
 

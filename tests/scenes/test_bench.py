@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from rules.fate.optional.followers.look import minions_of
+from rules.fate.sheet.entities import Character
 from rules.words.labels import offered_of
-from scenes.bench import core_may, core_past, core_script, core_story, report
+from scenes.bench import core_crowd, core_may, core_past, core_script, core_story, report
 from scenes.bench.client.wire import client_frame
 from scenes.bench.core import CoreTable
 from scenes.bench.servers import Workshop
@@ -32,6 +34,16 @@ def test_the_script_is_played_without_a_refusal_and_times_nearly_every_kind() ->
     assert (sizes["character"], sizes["zone"], sizes["aspect"]) == (8, 12, 60)
     assert table.stopped == []
     assert len(table.costs) >= 120, "of Accelerated nearly all; the report names those that are left out"
+
+
+def test_the_crowded_fight_is_fought_without_a_refusal() -> None:
+    crowd = core_crowd.Crowd(tries=1)
+    up = [len(minions_of(crowd.state.get(group, Character)).filled) for group in crowd.groups]
+    crowd.fight()
+
+    assert (len(crowd.heroes), sum(up)) == (8, 40)
+    assert crowd.conflict().exchange == 3
+    assert {"attach_minions", "declare_action", "defend", "roll_dice", "settle_roll", "absorb"} <= set(crowd.costs)
 
 
 @pytest.mark.parametrize("key", offered_of("fate"))

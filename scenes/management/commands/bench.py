@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from scenes.bench import core, core_may, core_past, core_story, pages, run
+from scenes.bench import core, core_crowd, core_may, core_past, core_story, pages, run
 from scenes.bench.servers import Failed
 
 FIRST_PORT = 8120
@@ -46,6 +46,8 @@ class Command(BaseCommand):
             core.tell(found["core"], self.say)
             found["may"] = core_may.measure(quick=options["quick"])
             core_may.tell(found["may"], self.say)
+            found["crowd"] = core_crowd.measure(quick=options["quick"])
+            core_crowd.tell(found["crowd"], self.say)
             found["stories"] = core_story.measure(quick=options["quick"])
             core_story.tell(found["stories"], self.say)
             found["past"] = core_past.measure(quick=options["quick"])
