@@ -39,14 +39,14 @@ class Crowd(CoreTable):
         scene = self.do(GM, "prepare_scene", timed=False, title="The boarders")
         zones = [self.do(GM, "add_zone", timed=False, scene=scene, name=f"Zone {n}") for n in range(ZONES)]
         for n in range(THINGS):
-            told = {"text": f"Something about this place, {n}", "on": zones[n % ZONES]}
-            self.things.append(self.do(GM, "place_aspect", timed=False, **told))
+            text = f"Something about this place, {n}"
+            self.things.append(self.do(GM, "place_aspect", timed=False, text=text, on=zones[n % ZONES]))
         for one in (*self.heroes, self.villain):
             self.do(GM, "place_token", timed=False, scene=scene, character=one, zone=zones[0])
         self.do(GM, "open_scene", timed=False, scene=scene)
         for n in range(MINIONS // EACH):
-            told = {"name": f"Boarders {n}", "quality": 2, "count": EACH, "zone": zones[0]}
-            self.groups.append(self.do(GM, "make_minions", timed=n == 0, **told))
+            told: dict[str, Any] = {"name": f"Boarders {n}", "quality": 2, "count": EACH, "zone": zones[0]}
+            self.groups.append(self.do(GM, "make_minions", **told))
 
     def fight(self) -> None:
         """Two exchanges: everybody attacks, then everybody maneuvers."""
@@ -72,7 +72,7 @@ class Crowd(CoreTable):
     def attack(self, who: str, foe: str) -> None:
         roll = self.rolled(who, foe, action="attack")
         if who in self.heroes:
-            told = {"aspect": self.things[0], "effect": "bonus", "because": "It is in the way"}
+            told: dict[str, Any] = {"aspect": self.things[0], "effect": "bonus", "because": "It is in the way"}
             self.do(self.speaker(who), "invoke_aspect", roll=roll, character=who, **told)
         self.do(GM, "settle_roll", roll=roll)
         for hit in self.state.all(Hit):
@@ -80,7 +80,8 @@ class Crowd(CoreTable):
 
     def absorb(self, hit: Hit) -> None:
         who = self.speaker(hit.target)
-        plan = may(self.state, self.actor(who)).hits[hit.id].plans[0]
+        can: Any = may(self.state, self.actor(who))
+        plan = can.hits[hit.id].plans[0]
         self.do(who, "absorb", hit=hit.id, boxes=plan.boxes, consequences=dict.fromkeys(plan.slots, "Winded"))
 
     def maneuver(self, who: str, foe: str) -> None:

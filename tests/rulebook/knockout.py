@@ -23,8 +23,8 @@ from typing import Any, NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
-from rules.words.labels import all_games
-from tests.rulebook.book import TESTS, game_of, ids_in, to_be_built, told_as
+from rules.words.labels import all_games, games_of, load_system
+from tests.rulebook.book import RULES, TESTS, game_of, ids_in, to_be_built, told_as
 from tests.rulebook.checks import Check, checks_of
 from tests.rulebook.switch_off import switch_off
 
@@ -173,15 +173,22 @@ def singular(name: str) -> str:
 def in_order(tests: list[RuleTest], rule: str, check: Check | None = None) -> list[RuleTest]:
     """The tests of the rule's game, those that name the rule first, and the quick ones of them. Of no rule: all.
 
-    A check that games share is a rule of each: the others' tests count too.
+    A check that games share is a rule of each: the others' tests count too. One that stands in another engine is a rule
+    of that engine's games.
     """
     if not rule:
         return tests
     names = {rule} | (told_as(check.rule) if check else set())
     topics = {singular(check.path.stem), singular(check.path.parent.name)} if check else set()
-    games = {None, *(game_of(name) for name in names)}
+    games = {None, *(game_of(name) for name in names), *(there(check, rule) if check else ())}
     mine = [test for test in tests if test.game in games]
     return sorted(mine, key=lambda test: (min(test.distance(name, topics) for name in names), test.turn))
+
+
+def there(check: Check, rule: str) -> list[str]:
+    """The games of the engine that the check stands in, where that is not the one of the rule's own game."""
+    engine = check.path.relative_to(RULES).parts[0]
+    return [] if engine == load_system(game_of(rule))["engine"] else games_of(engine)
 
 
 @cache

@@ -164,6 +164,14 @@ def test_of_a_check_that_games_share_both_have_tests() -> None:
     assert in_order([own, first], "FCON-DICE-01", of_file("rolls.py", "TABLE-DICE-01")) == [own, first]
 
 
+def test_of_a_check_in_another_engine_the_games_of_that_engine_have_tests() -> None:
+    own, cards = RuleTest(Item("century/test_spin.py")), RuleTest(Item("cards/test_sheets.py"))
+    check = Check("TABLE-SEAT-02", RULES / "cards" / "hero" / "roster.py", 1, "", "line")
+
+    assert in_order([own, cards], "SOTC-SHEET-01", check) == [own, cards]
+    assert in_order([own, cards], "SOTC-SHEET-01", of_file("sheet/roster.py", "TABLE-SEAT-02")) == [own]
+
+
 def test_a_case_is_a_test_of_the_rules_it_names() -> None:
     (case,) = [case for case in all_cases("condensed") if case.id == "FCON-V44"]
 

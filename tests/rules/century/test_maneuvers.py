@@ -184,6 +184,22 @@ def test_a_fragile_aspect_stays_where_its_use_is_declined() -> None:
     assert [lot.left for one in played.temporary(krol) for lot in one.lots] == [1]
 
 
+def test_nothing_is_declared_by_an_aspect_that_went_with_its_use() -> None:
+    played = Rolled()
+    nell, krol, asked = made(played)
+    played.does("gwen", "choose", roll=asked, option="accept_aspect")
+    (aspect,) = played.temporary(krol)
+    roll = played.rolled("pilar", nell, "attack", "fists", target=krol, against="athletics")
+    told = {"roll": roll, "character": nell, "aspect": aspect.id, "because": "He has no room", "free": True}
+    played.does("pilar", "invoke_aspect", effect="bonus", **told)
+    played.does("gwen", "settle_roll", roll=roll)
+    assert played.temporary(krol) == []
+
+    told = {"character": nell, "text": "He drops the map"}
+    played.refuses("pilar", "declare_detail", "gone", aspect=aspect.id, **told)
+    played.refuses("pilar", "declare_detail", "aspect_not_known", aspect="aspect:none", **told)
+
+
 def test_one_free_use_is_all_that_is_offered_on_a_roll() -> None:
     played = Rolled()
     nell, krol, asked = made(played)
@@ -228,7 +244,9 @@ def test_a_point_adds_one_where_the_dial_says_so(on: bool) -> None:
         played.refuses("pilar", "add_one", "dial_off", roll=roll, character=nell)
         return
     assert played.can("pilar")["roll"]["do"]["add_one"] == {nell: None}
+    played.change(nell, fate_points=1)
     played.does("pilar", "add_one", roll=roll, character=nell)
+    played.refuses("pilar", "add_one", "not_enough_fate_points", roll=roll, character=nell)
     assert played.roll(roll).effort.total == 4
 
 
@@ -268,3 +286,38 @@ def test_the_gm_has_no_pool_where_characters_have_points_of_their_own() -> None:
 
     assert played.scene(scene).pool == 0
     assert played.line("scene_live")["title"] == "The Docks"
+
+
+def test_points_for_an_aspect_of_somebodys_come_with_the_end_of_the_exchange() -> None:
+    played = Rolled(npc_pools=True)
+    skills = {"fists": 4, "athletics": 2}
+    nell, otto = played.nell(ratings={**skills, "alertness": 3}), played.otto(ratings={**skills, "alertness": 2})
+    krol = played.krol(ratings=skills)
+    scene = played.opened(nell, otto, krol)
+    aspect = played.on_scene("Off Balance", on=krol)
+    played.does("gwen", "open_conflict", conflict_kind="physical")
+    played.does("gwen", "establish_initiative")
+    roll = played.rolled("pilar", nell, "overcome", "athletics", difficulty=4)
+    told = {"aspect": aspect, "effect": "bonus", "because": "He slips"}
+    played.does("pilar", "invoke_aspect", roll=roll, character=nell, **told)
+    played.does("gwen", "settle_roll", roll=roll)
+
+    assert (played.conflict().turn, played.scene(scene).owed) == ((otto,), {krol: 1})
+    played.does("oleg", "end_turn", character=otto)
+    played.does("gwen", "end_turn", character=krol)
+
+    assert played.conflict().exchange == 2
+    assert (played.scene(scene).owed, played.character(krol).fate_points) == ({}, 1)
+
+
+def test_a_detail_by_a_free_use_is_not_agreed_to_once_the_aspect_is_gone() -> None:
+    played = Rolled()
+    nell, krol, asked = made(played)
+    played.does("gwen", "choose", roll=asked, option="accept_aspect")
+    (aspect,) = played.temporary(krol)
+    told = {"character": nell, "aspect": aspect.id, "text": "He drops the map", "free": True}
+    offer = played.does("pilar", "declare_detail", **told)
+
+    played.does("gwen", "remove_aspect", aspect=aspect.id)
+
+    played.refuses("gwen", "accept_offer", "gone", offer=offer)

@@ -82,9 +82,9 @@ def test_what_the_gm_turns_down_is_there_until_the_action_is_over() -> None:
     played, nell, otto, _ = defended()
     roll = otto_tries(played, otto)
     played.refuses("gwen", "turn_down_spin", "gone", roll=roll, character=nell)
-    played.refuses("gwen", "turn_down_spin", "gone", roll=roll, character=otto)
     played.does("pilar", "use_spin", **use(nell, otto, roll))
     assert played.can("gwen")["roll"]["do"]["turn_down_spin"] == {nell: None}
+    played.refuses("gwen", "turn_down_spin", "gone", roll=roll, character=otto)
 
     played.refuses("pilar", "turn_down_spin", "gm_only", roll=roll, character=nell)
     played.does("gwen", "turn_down_spin", roll=roll, character=nell)
@@ -228,6 +228,17 @@ def test_a_skill_that_the_gm_does_not_let_stand_in_costs_nothing() -> None:
     played.does("gwen", "refuse_offer", offer=offer)
 
     assert played.character(nell).fate_points == 2
+
+
+def test_nobody_stands_in_for_nothing_or_where_the_table_does_not_play_so() -> None:
+    played, other = Rolled(), Played()
+    nell, hero = played.nell(), other.hero()
+    played.opened(nell)
+    other.opened(hero)
+    played.change(nell, fate_points=0)
+
+    played.refuses("pilar", "substitute", "not_enough_fate_points", **asked_for(played, nell, played.on_scene()))
+    other.refuses("pilar", "substitute", "dial_off", **asked_for(played, hero, "aspect:none"))
 
 
 def test_it_takes_an_aspect_of_the_scene_and_two_skills() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rules.state import State
+from tests.rules.accelerated.table import Played
 from tests.rules.century.table import Century
 
 DIALS: dict[str, Any] = {}
@@ -32,6 +33,7 @@ def test_a_session_that_goes_straight_on_brings_nothing_back() -> None:
     played.does("gwen", "start_session")
     played.does("gwen", "override", target=hero, field="fate_points", value=2, reason="spent")
     played.does("gwen", "end_session")
+    played.refuses("pilar", "withhold_refresh", "gm_only")
     played.does("gwen", "withhold_refresh")
     played.refuses("gwen", "withhold_refresh", "nothing_changes")
     played.does("gwen", "start_session")
@@ -54,3 +56,10 @@ def test_it_may_be_given_after_all() -> None:
     played.does("gwen", "start_session")
 
     assert played.character(hero).fate_points == 10
+
+
+def test_the_gm_gives_no_refresh_where_the_table_does_not_play_so() -> None:
+    played = Played()
+
+    played.refuses("gwen", "grant_refresh", "not_allowed")
+    played.refuses("gwen", "withhold_refresh", "not_allowed")

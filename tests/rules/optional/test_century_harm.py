@@ -105,6 +105,7 @@ def test_a_hit_is_marked_in_the_box_of_its_number_or_the_next_that_is_free() -> 
     assert played.plans(second) == [[4], ["mild"]]
     played.refuses("pilar", "absorb", "box_checked", hit=second, boxes=[3])
     played.does("pilar", "absorb", hit=second, boxes=[4])
+    assert played.line("absorbed")["wasted"] == 0
     assert played.character(nell).tracks["physical"].marked == (3, 4)
 
 
@@ -223,6 +224,7 @@ def test_an_attacker_inflicts_less_than_the_dice_gave() -> None:
     roll = attack(played, 1, 1, 0, 0)
 
     played.refuses("gwen", "hold_back", "not_your_character", roll=roll, shifts=1)
+    played.refuses("pilar", "hold_back", "gone", roll="roll:none", shifts=1)
     played.does("pilar", "hold_back", roll=roll, shifts=1)
     played.refuses("pilar", "hold_back", "nothing_changes", roll=roll, shifts=1)
     played.lock(roll)
@@ -294,6 +296,7 @@ def test_the_gm_sends_words_back_and_their_bearer_says_it_otherwise() -> None:
     assert "proposed" in played.awaited("gwen")
 
     played.refuses("pilar", "approve_wound", "gm_only", aspect=wound)
+    played.refuses("pilar", "send_wound_back", "gm_only", aspect=wound, note="It was a pistol butt")
     played.does("gwen", "send_wound_back", aspect=wound, note="It was a pistol butt")
     played.refuses("gwen", "send_wound_back", "nothing_changes", aspect=wound)
 

@@ -24,6 +24,21 @@ def more(played: Duel, who: str, character: str) -> Any:
     return asked.may(played.state, Actor(who, ROLES[who]))["acts"][character]
 
 
+def test_a_conflict_takes_two_who_are_in_it() -> None:
+    played = Duel()
+    played.pilar(ratings={"alertness": 3})
+    played.opened(ILKA)
+
+    played.refuses("gwen", "open_conflict", "too_few_participants", conflict_kind="physical")
+
+
+def test_a_conflict_is_of_a_kind_that_the_game_knows() -> None:
+    played = type("Other", (Duel,), {"system": "condensed"})()
+    played.people()
+
+    played.refuses("gwen", "open_conflict", "bad_args", conflict_kind="social")
+
+
 # --- the order --------------------------------------------------------------------------------------------
 
 
@@ -32,6 +47,7 @@ def test_nobody_acts_while_a_conflict_is_framed() -> None:
     played.framed()
 
     played.refuses("pilar", "declare_action", "no_initiative", character=ILKA, action="overcome", rating="athletics")
+    played.refuses("pilar", "defend_fully", "no_initiative", character=ILKA)
     played.refuses("pilar", "establish_initiative", "gm_only")
     played.does("gwen", "establish_initiative")
     assert played.turn() == (KROL,)
@@ -122,6 +138,18 @@ def test_a_tie_goes_to_the_seat_nearest_to_the_gms_right() -> None:
     assert played.conflict().order == ((ILKA,), (DOC,), (KROL,))
 
 
+def test_of_a_tie_whoever_has_any_resolve_is_ahead_of_those_with_none() -> None:
+    played = Duel()
+    played.people()
+    for who, resolve in ((ILKA, {"resolve": 1}), (DOC, {})):
+        played.change(who, ratings={"alertness": 2, **resolve})
+
+    played.does("gwen", "open_conflict", conflict_kind="physical")
+    played.does("gwen", "establish_initiative")
+
+    assert played.conflict().order == ((KROL,), (ILKA,), (DOC,))
+
+
 def test_where_seats_take_turns_the_next_one_opens_the_next_exchange() -> None:
     played = Duel(initiative="rotating")
     played.framed()
@@ -146,6 +174,29 @@ def test_a_newcomer_acts_at_their_place_and_if_it_is_past_from_the_next_exchange
     assert played.turn() == (ILKA,)
     played.skips(ILKA, DOC, slow)
     assert (played.conflict().exchange, played.turn()) == (2, (quick,))
+
+
+def test_a_newcomer_who_is_as_quick_takes_a_place_by_resolve() -> None:
+    played = Duel()
+    played.begun()
+    spy = played.foe("spy", ratings={"alertness": 3, "resolve": 2})
+
+    played.does("gwen", "place_token", scene=played.conflict().scene, character=spy)
+
+    assert played.conflict().order == ((KROL,), (spy,), (ILKA,), (DOC,))
+
+
+def test_players_stand_where_they_like_until_there_is_a_conflict() -> None:
+    played = Duel()
+    played.people()
+    boat = played.zones()["Boat"]
+    token = played.token(ILKA).id
+
+    played.does("pilar", "move_token", token=token, zone=boat)
+    played.does("gwen", "open_conflict", conflict_kind="physical")
+
+    assert played.token(ILKA).zone == boat
+    played.refuses("pilar", "move_token", "wrong_step", token=token, zone=None)
 
 
 def test_taking_one_off_the_board_takes_nobody_elses_turn() -> None:
@@ -267,6 +318,16 @@ def test_full_defense_is_too_late_after_the_dice_and_at_the_second_attack_is_the
     played.does("oleg", "declare_action", character=DOC, action="attack", rating="fists", target=ILKA)
     played.refuses("pilar", "defend_fully", "not_first_attack", character=ILKA, anyway=True)
     played.does("gwen", "defend_fully", character=ILKA, anyway=True)
+
+
+def test_nobody_goes_on_full_defense_out_of_turn() -> None:
+    played = Duel()
+    played.begun()
+    played.skips(KROL)
+
+    told = played.refuses("oleg", "defend_fully", "not_your_turn", character=DOC)
+
+    assert told.params["turn_of"] == {"list": ["Ilka"]}
 
 
 def test_who_goes_on_full_defense_at_the_start_has_no_turn() -> None:

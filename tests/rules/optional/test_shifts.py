@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.fate.optional.shifts.parts import Spent
 from rules.state import State
+from tests.rules.accelerated.table import Played
 from tests.rules.century.table import Century
 
 DIALS: dict[str, Any] = {}
@@ -69,3 +70,9 @@ def test_they_are_gone_with_the_next_roll() -> None:
     played.does("pilar", "declare_action", character="character:ilka", action="overcome", rating="weapons")
 
     played.refuses("pilar", "spend_shifts", "gone", roll=roll, use="time")
+
+
+def test_shifts_buy_nothing_where_the_table_does_not_play_so() -> None:
+    played = Played()
+
+    played.refuses("gwen", "spend_shifts", "not_allowed", roll="roll:none", use="time")

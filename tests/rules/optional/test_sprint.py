@@ -68,6 +68,14 @@ def test_one_goes_to_the_next_zone_only() -> None:
     played.refuses("pilar", "declare_action", "not_adjacent", **args, moves=[zones["Shed"]])
 
 
+def test_whoever_stands_in_no_zone_goes_along_to_none() -> None:
+    played, zones = ready()
+    played.change(played.token(ILKA).id, zone=None)
+    args: dict[str, Any] = {"character": ILKA, "action": "overcome", "rating": "athletics"}
+
+    played.refuses("pilar", "declare_action", "not_found", **args, moves=[zones["Boat"]])
+
+
 def test_nobody_walks_for_nothing() -> None:
     played, zones = ready()
 
@@ -101,6 +109,20 @@ def test_a_sprint_pays_for_zones_and_borders() -> None:
     assert (played.token(ILKA).zone, played.turn()) == (zones["Boat"], (DOC,))
     assert played.line("route_taken")["cost"] == 2
     played.refuses("pilar", "take_route", "wrong_step", roll=roll, route=[zones["Shed"]])
+
+
+def test_only_a_sprint_leads_along_a_way() -> None:
+    played, zones = ready()
+    told = {"target": KROL, "text": "Cornered"}
+    roll = played.does("pilar", "declare_action", character=ILKA, action="maneuver", rating="fists", **told)
+    played.does("gwen", "defend", roll=roll, character=KROL, rating="fists")
+    for _ in range(2):
+        played.dice.feed((0, 0, 0, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+    played.does("gwen", "settle_roll", roll=roll)
+    assert played.roll().step == "choosing"
+
+    played.refuses("pilar", "take_route", "wrong_step", roll=roll, route=[zones["Boat"]])
 
 
 def test_a_sprint_may_lead_nowhere() -> None:
