@@ -4,12 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from rules.fate.conflict.entities import Conflict
-from rules.fate.game.look import fate
-from rules.fate.harm.entities import Hit
-from rules.fate.roll.entities import Roll
-from rules.fate.sheet.entities import Character
-from rules.game import may
+from rules.game import may, system
 from scenes.bench.core import GM, GOAL_US, ZONES, CoreTable, Figures, cost_of, middle, spread
 from scenes.bench.report import columns
 
@@ -23,7 +18,7 @@ class Crowd(CoreTable):
 
     def __init__(self, tries: int) -> None:
         super().__init__(tries, GAME)
-        samples = {kind: [one.key for one in fate(GAME).samples if one.kind == kind] for kind in ("pc", "npc")}
+        samples = {kind: [one.key for one in system(GAME).samples if one.kind == kind] for kind in ("pc", "npc")}
         self.heroes: list[str] = []
         for n in range(HEROES):
             self.seat(f"p{n}", "player")
@@ -66,7 +61,7 @@ class Crowd(CoreTable):
     def foe_of(self, who: str) -> str:
         """The last group that is up; for those of the other side each time the next hero."""
         if who in self.heroes:
-            return next(group for group in reversed(self.groups) if self.state.get(group, Character).members)
+            return next(group for group in reversed(self.groups) if self.one(group).members)
         return self.heroes[len(self.costs.get("absorb", ())) // self.tries % HEROES]
 
     def attack(self, who: str, foe: str) -> None:
@@ -75,10 +70,10 @@ class Crowd(CoreTable):
             told: dict[str, Any] = {"aspect": self.things[0], "effect": "bonus", "because": "It is in the way"}
             self.do(self.speaker(who), "invoke_aspect", roll=roll, character=who, **told)
         self.do(GM, "settle_roll", roll=roll)
-        for hit in self.state.all(Hit):
+        for hit in [*self.state.groups["hit"].values()]:
             self.absorb(hit)
 
-    def absorb(self, hit: Hit) -> None:
+    def absorb(self, hit: Any) -> None:
         who = self.speaker(hit.target)
         can: Any = may(self.state, self.actor(who))
         plan = can.hits[hit.id].plans[0]
@@ -87,7 +82,7 @@ class Crowd(CoreTable):
     def maneuver(self, who: str, foe: str) -> None:
         roll = self.rolled(who, foe, action="maneuver", text="Cornered")
         self.do(GM, "settle_roll", roll=roll)
-        for todo in self.roll(roll).todos:
+        for todo in self.one(roll).todos:
             self.do(self.speaker(todo.by), "choose", roll=roll, option=todo.options[0])
 
     def rolled(self, who: str, foe: str, **told: Any) -> str:
@@ -98,17 +93,17 @@ class Crowd(CoreTable):
         return roll
 
     def best(self, who: str, *skills: str) -> str:
-        ratings = self.state.get(who, Character).ratings
+        ratings = self.one(who).ratings
         return "quality" if who in self.groups else max(skills, key=lambda skill: ratings.get(skill, 0))
 
     def speaker(self, who: str) -> str:
-        return self.state.get(who, Character).controller or GM
+        return str(self.one(who).controller or GM)
 
-    def conflict(self) -> Conflict:
-        return self.state.all(Conflict)[-1]
+    def conflict(self) -> Any:
+        return next(reversed(self.state.groups["conflict"].values()))
 
-    def roll(self, id: str) -> Roll:
-        return self.state.get(id, Roll)
+    def one(self, id: str) -> Any:
+        return self.state.find(id)
 
 
 def measure(*, quick: bool = False) -> Figures:
