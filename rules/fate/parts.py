@@ -37,6 +37,10 @@ class RollPart(Part, frozen=True, kw_only=True):
         """Whether nothing comes of the roll, whatever it has made against its opposition."""
         return False
 
+    def holds_up(self, total: int) -> bool:
+        """Whether nothing would come of the roll with such a total, whatever it meets besides."""
+        return False
+
     @property
     def goes_to(self) -> str:
         """The zone that one goes to with the action, by id; "": one stays."""

@@ -254,6 +254,10 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
         """Whether an optional rule has nothing come of it, whatever it has made."""
         return any(part.halted for part in self.by_rule.kept())
 
+    def held_up(self, total: int) -> bool:
+        """Whether an optional rule would have nothing come of such a total."""
+        return any(part.holds_up(total) for part in self.by_rule.kept())
+
     @property
     def stands_alone(self) -> bool:
         """Whether nothing is rolled against: what it comes to is read by an optional rule."""

@@ -173,7 +173,7 @@ def aspect_view(aspect: Aspect) -> Annotated[Any, AspectSeen]:
 
 def ahead(roll: Roll) -> Ahead:
     margin = margin_of(roll, (roll.raw_margin or 0) + roll.plus)
-    return Ahead(roll.plus, margin, outcome_at(roll, margin))
+    return Ahead(roll.plus, margin, outcome_of(roll, roll.effort.total + roll.plus, margin))
 
 
 def margin_of(roll: Roll, margin: int) -> int:
@@ -183,5 +183,11 @@ def margin_of(roll: Roll, margin: int) -> int:
 
 def odds(roll: Roll) -> Odds:
     fixed = roll.effort.total - sum(roll.effort.dice)
-    outcomes = [outcome_at(roll, margin_of(roll, fixed + total - (roll.opposition or 0))) for total in SUMS]
+    totals = [fixed + thrown for thrown in SUMS]
+    outcomes = [outcome_of(roll, total, margin_of(roll, total - (roll.opposition or 0))) for total in totals]
     return Odds(sum(roll.effort.dice) <= REROLL_WORTH, ODDS_COUNTS, outcomes)
+
+
+def outcome_of(roll: Roll, total: int, margin: int) -> str:
+    """What a total comes to: a margin, or nothing where an optional rule holds it up."""
+    return "fail" if roll.held_up(total) else outcome_at(roll, margin)

@@ -146,6 +146,21 @@ def test_an_overcome_is_shared_out_among_tasks() -> None:
         played.does("gwen", "settle_roll", roll=part.id)
 
 
+def test_no_share_is_offered_to_a_hidden_task() -> None:
+    played, hero, _ = staged()
+    played.does("gwen", "open_challenge", name="The heist", tasks=[{"name": "doors", "difficulty": 2}])
+    challenge = next(iter(played.state.groups["challenge"]))
+    (doors,) = played.state.groups["task"]
+    hidden = played.does("gwen", "add_task", challenge=challenge, name="lights", difficulty=3, hidden=True)
+    args = {"character": hero, "action": "overcome", "rating": "fight", "goal": "both", "spread": {"how": "split"}}
+    roll = played.does("pilar", "declare_action", **args)
+    throw(played, roll, (1, 1, 0, 0))
+    played.change(hero, controller=None)
+
+    assert asked.may(played.state, game.Actor("gwen", "gm"))["roll"]["do"]["assign_shifts"]["targets"] == [doors]
+    played.refuses("gwen", "assign_shifts", "still_hidden", roll=roll, parts={doors: 1, hidden: 1})
+
+
 def test_separate_aspects_take_shares_and_one_aspect_on_the_place_does_not() -> None:
     played, hero, goons = staged()
     args = {"character": hero, "action": "create_advantage", "rating": "fight", "text": "Blinded"}

@@ -7,6 +7,7 @@ import pytest
 
 from rules.fate.optional.block.entities import StandingBlock
 from rules.fate.optional.block.parts import Past
+from rules.fate.roll.shown import roll_view
 from rules.game import Actor
 from rules.state import State
 from tests.rules import asked
@@ -104,6 +105,38 @@ def test_a_block_is_got_past_by_a_shift_and_then_the_action_meets_what_is_its_ow
     assert (played.roll().part(Past).over, played.roll().outcome) == (2, "success")
 
 
+def test_the_odds_are_of_a_shift_over_the_block() -> None:
+    played = Duel()
+    played.begun()
+    block = blocked(played, goal="leaving")
+    told = {"character": ILKA, "action": "overcome", "rating": "athletics", "blocked_by": block.id}
+    roll = played.does("pilar", "declare_action", **told)
+    played.does("gwen", "set_opposition", roll=roll, difficulty=0)
+    assert chances(played) == ["fail"] * 5 + ["success"] * 4
+
+    played.does("gwen", "drop_block", block=block.id)
+
+    assert chances(played) == ["fail"] * 2 + ["success"] * 7
+
+
+def test_what_one_more_invocation_leads_to_is_counted_with_the_block() -> None:
+    played = Duel()
+    played.begun()
+    block = blocked(played, goal="leaving")
+    told = {"character": ILKA, "action": "overcome", "rating": "athletics", "blocked_by": block.id}
+    roll = played.does("pilar", "declare_action", **told)
+    played.does("gwen", "set_opposition", roll=roll, difficulty=0)
+    played.dice.feed((-1, -1, -1, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+
+    assert roll_view(played.roll()).ahead.outcome == "fail"
+
+
+def chances(played: Duel) -> list[str]:
+    """What Ilka's roll comes to, by the sum of the dice."""
+    return list(roll_view(played.roll()).odds.outcomes)
+
+
 def test_the_gm_says_what_a_block_is_in_the_way_of() -> None:
     played = Duel()
     played.begun()
@@ -197,7 +230,7 @@ def test_a_block_that_is_given_up_is_in_nobodys_way_any_more() -> None:
     played.does("gwen", "drop_block", block=block.id)
     played.does("gwen", "settle_roll", roll=roll)
 
-    assert (played.roll().outcome, played.roll().part(Past).over) == ("success", None)
+    assert (played.roll().outcome, played.roll().part(Past)) == ("success", None)
 
 
 def test_a_block_goes_with_whoever_is_taken_out() -> None:

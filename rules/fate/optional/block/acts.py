@@ -6,6 +6,7 @@ be got past, by a shift at least, by whoever tries what it is against. Rules: FA
 
 from msgspec.structs import replace
 
+from rules.events import Put
 from rules.fate.conflict.places import FREELY, GOES_ON
 from rules.fate.conflict.standing import target_in_play
 from rules.fate.control import require_controller
@@ -144,6 +145,15 @@ def over(play: Play) -> None:
     for block in blocks(play.state):
         if not lasts(play.state, block):
             play.emit(e.BlockEnded(block=block.id, name=block.name))
+
+
+@follows(e.BlockEnded)
+def out_of_the_way(play: Play, event: e.BlockEnded) -> None:
+    """Whoever had to get past it has nothing in their way any more. Rule: FATE-BLOCK-82."""
+    for roll in play.state.all(Roll):
+        past = roll.part(Past)
+        if past is not None and past.block == event.block and past.over is None:
+            play.emit(Put(entities=(roll.without_part(Past),)))
 
 
 # --- one that protects --------------------------------------------------------------------------------------

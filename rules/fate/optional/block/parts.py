@@ -33,6 +33,10 @@ class Past(RollPart, frozen=True, kw_only=True):
     def halted(self) -> bool:
         return self.over is not None and self.over <= 0
 
+    def holds_up(self, total: int) -> bool:
+        """Without a shift over it. Rule: FATE-BLOCK-77."""
+        return total <= self.strength
+
 
 class BlockSaid(SaidDeclaring, frozen=True, kw_only=True):
     """`protects`: whom a block protects; else `goal` says what it is against. `blocked_by`: the block in the way."""

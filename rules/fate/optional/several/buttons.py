@@ -31,7 +31,7 @@ def sharing_may(a: Asker, roll: Roll, do: Doing) -> None:
 def may_be_met(a: Asker, roll: Roll) -> list[str]:
     """Whom, or which tasks, shares may go to."""
     if roll.action == "overcome":
-        return [task.id for task in a.state.all(Task) if task.outcome is None and (task.shown or a.actor.is_gm)]
+        return [task.id for task in a.state.all(Task) if task.outcome is None and task.shown]
     people = [a.state.get(one.character, Character) for one in tokens_of(a.state, roll.scene) if one.shown]
     others = [who for who in people if who.id != roll.effort.character]
     return [who.id for who in others if may_be_hit(a, roll, who)]
