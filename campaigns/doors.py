@@ -46,6 +46,9 @@ snapshot: Callable[[str, Membership], dict[str, Any]] = _closed
 seen: Callable[[str, Membership, str], Any] = _closed
 portraits: Callable[[str], set[str]] = _closed
 summaries: Callable[[str], dict[str, dict[str, int]]] = _closed
+sessions: Callable[[str], list[Any]] = _closed
+lines_in: Callable[[Membership, Any], list[dict[str, Any]]] = _closed
+present_in: Callable[[Campaign, Any], list[str]] = _closed
 
 
 def send(seat: Membership, kind: str, args: dict[str, Any], base: str | None = None) -> Any:
@@ -65,8 +68,12 @@ def connect(
     seen_with: Callable[[str, Membership, str], Any],
     portraits_with: Callable[[str], set[str]],
     summaries_with: Callable[[str], dict[str, dict[str, int]]],
+    sessions_with: Callable[[str], list[Any]],
+    lines_in_with: Callable[[Membership, Any], list[dict[str, Any]]],
+    present_in_with: Callable[[Campaign, Any], list[str]],
 ) -> None:
     """Called once by `scenes`."""
-    global submit, open_table, snapshot, seen, portraits, summaries
+    global submit, open_table, snapshot, seen, portraits, summaries, sessions, lines_in, present_in
     submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
     seen, portraits, summaries = seen_with, portraits_with, summaries_with
+    sessions, lines_in, present_in = sessions_with, lines_in_with, present_in_with

@@ -84,6 +84,11 @@ def demo_seats() -> list[Membership]:
     return [seat for seat in found.values() if published.is_published(seat.user.email, seat.user.password)]
 
 
+def everybody(campaign: Campaign) -> dict[str, str]:
+    """Names by member, of those too who have left: the log still speaks of them."""
+    return names(campaign.memberships.select_related("user"))
+
+
 def names(seats: Iterable[Membership]) -> dict[str, str]:
     return told_apart((seat.public_id, seat.user.display_name) for seat in sorted(seats, key=lambda seat: seat.pk))
 

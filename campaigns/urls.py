@@ -5,6 +5,7 @@ from django.urls import path
 from campaigns import views
 from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
+from campaigns.journal import views as journal_views
 from campaigns.removal import views as removal_views
 from campaigns.site import invitations as invitation_views
 from campaigns.site import new as new_views
@@ -36,6 +37,8 @@ urlpatterns = [
     path(HERE + "dials/apply/", dial_views.apply, name="campaign_profile_apply"),
     path(HERE + "settings/limits/", settings_views.edit_limits, name="campaign_limits"),
     path(HERE + "settings/archive/", settings_views.archive, name="campaign_archive"),
+    path(HERE + "sessions/", journal_views.sessions, name="sessions"),
+    path(HERE + "sessions/<int:number>/", journal_views.session, name="session"),
     path(HERE + "remove/", removal_views.remove, name="campaign_remove"),
     path(HERE + "take-back/", removal_views.take_back, name="campaign_take_back"),
     path(HERE + "members/<str:member>/", settings_views.act_on_member, name="campaign_member"),

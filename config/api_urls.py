@@ -4,6 +4,7 @@ from django.urls import path
 
 from campaigns import api as campaigns
 from campaigns.house_rules import profile_api as profiles
+from campaigns.journal import api as journal
 from campaigns.removal import api as removal
 from characters import api as characters
 from characters.portraits import api as portraits
@@ -36,6 +37,8 @@ urlpatterns = [
     path(TABLE + "profile/", profiles.TableProfileView.as_view(), name="api_table_profile"),
     path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
+    path(TABLE + "sessions/", journal.SessionsView.as_view(), name="api_sessions"),
+    path(TABLE + "sessions/<int:number>/", journal.SessionView.as_view(), name="api_session"),
     path(TABLE + "ledger/", scenes.LedgerView.as_view(), name="api_ledger"),
     path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),
     path(TABLE + "characters/", characters.CharactersView.as_view(), name="api_characters"),

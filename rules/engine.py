@@ -97,7 +97,8 @@ class Engine:
     what of an event is a line of the ledger. `out_of_bounds`: ids of entities that hold what they never may.
     `breathing`: what is open and closes by itself. `concerned`: the members whose buttons may be others now that these
     things changed; None: anybody's. `summary`: what lists show of a character, numbers by name, all open to whoever
-    knows of it. `begins`: the command (kind, arguments) that begins a character of one's own by its name; None where
+    knows of it. `turning`: lines of the log (their keys, with what their parameters must be) at which a story turns.
+    `begins`: the command (kind, arguments) that begins a character of one's own by its name; None where
     nobody makes any. `system`: how a game's file is read, `dialled` the game with dials turned, `check_dials` whether
     they can stand together, `hints` advice on them, `game_view` what a table shows of it, `page_data` what of it the
     table's page needs to draw choices, `told` which of its data programs are told beside the dials. `at_first`: what
@@ -113,6 +114,7 @@ class Engine:
     goes_on: Callable[[Any], None] = nothing
     concerned: Callable[[State, State, Iterable[str]], frozenset[str] | None] = anybody
     summary: Callable[[Any], dict[str, int]] = no_summary
+    turning: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     begins: Callable[[str], tuple[str, dict[str, Any]]] | None = None
     system: type[System] = System
     dialled: Callable[[Any, Mapping[str, Any]], Any] = as_it_is

@@ -1,6 +1,7 @@
 """The rules core from outside: the few functions the rest of the product calls."""
 
 import re
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,6 +20,7 @@ from rules.table import events as facts
 from rules.table.acts import begin_table as new_table
 from rules.table.ledger import moves_for
 from rules.table.portraits import portraits_in
+from rules.table.stage.told import gone_back_to, session_in
 from rules.upgrades import stamped
 from rules.view import Record, is_open, is_personal, log_for, view_for
 from rules.wire.descriptions import components_of
@@ -56,6 +58,7 @@ __all__ = [
     "encode_entity",
     "encode_events",
     "engine_of",
+    "gone_back_to",
     "is_open",
     "is_outdated",
     "is_personal",
@@ -67,8 +70,10 @@ __all__ = [
     "out_of_bounds",
     "portraits_in",
     "roles_after",
+    "session_in",
     "summary_of",
     "system",
+    "turning_points",
     "view_for",
     "wire_schemas",
 ]
@@ -149,6 +154,11 @@ def decode_command(game: str, kind: Any, args: Any) -> Command:
         return msgspec.convert(args, found)
     except msgspec.ValidationError as error:
         raise as_refusal(str(error)) from error
+
+
+def turning_points(game: str) -> Mapping[str, Mapping[str, Any]]:
+    """Lines of the log at which a story of that game turns: their keys, with what their parameters must be."""
+    return engine_of(game).turning
 
 
 def as_refusal(message: str) -> Refusal:

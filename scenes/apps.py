@@ -15,6 +15,7 @@ class ScenesConfig(AppConfig):
         from scenes import selectors, services
         from scenes.live import running
         from scenes.stored import heads, nightly, pruning, store, summaries
+        from scenes.told import sessions
 
         doors.connect(
             submit_with=services.submit,
@@ -23,6 +24,9 @@ class ScenesConfig(AppConfig):
             seen_with=selectors.seen,
             portraits_with=store.portraits,
             summaries_with=summaries.summaries,
+            sessions_with=sessions.sessions,
+            lines_in_with=sessions.lines_in,
+            present_in_with=sessions.present_in,
         )
         removal.rows_of.append(pruning.rows_of)
         on_sessions_ended.append(running.sessions_ended)

@@ -73,6 +73,8 @@ ROUTES: dict[str, list[Route]] = {
     "profile_shared": [page(200, 200, 200, 200, 200), form(302, 302, 302, 302, 302, do="keep")],
     "campaign_limits": [form(302, 403, 403, 403)],
     "campaign_archive": [form(302, 403, 403, 403)],
+    "sessions": [MEMBERS_ONLY],
+    "session": [MEMBERS_ONLY],
     "campaign_remove": [form(302, 403, 403, 403)],
     "campaign_take_back": [form(404, 404, 404, 404)],
     "campaign_member": [form(302, 403, 403, 403, do="role", role="player")],
@@ -157,6 +159,8 @@ ROUTES: dict[str, list[Route]] = {
     "api_table": [rest(200, 200, 200, 200)],
     "api_commands": [rest(200, 403, 403, 403, by="post", **NOTE)],
     "api_log": [rest(200, 200, 200, 200)],
+    "api_sessions": [rest(200, 200, 200, 200)],
+    "api_session": [rest(200, 200, 200, 200)],
     "api_ledger": [rest(200, 200, 200, 200)],
     "api_members": [rest(200, 200, 200, 200)],
     "api_characters": [rest(200, 200, 200, 200)],
@@ -191,6 +195,7 @@ class Place:
         self.profile = profiles.save_profile(owner=cast.gwen, profile=profile_of("Mine", "accelerated", {}))
         profiles.share_profile(profile=self.profile)
         self.hidden = self.made("gwen", "copy_sample", sample="shark")
+        self.table.do("gwen", "start_session")
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
 
     def made(self, who: str, kind: str, **args: Any) -> str:
@@ -212,6 +217,7 @@ class Place:
             "link": str(self.profile.link),
             "portrait": "0" * 32,
             "size": "small",
+            "number": 1,
             "signed": "nothing",
             "game": "condensed",
             "rule": "FCON-INV-01",

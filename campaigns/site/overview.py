@@ -4,6 +4,7 @@ from typing import Any
 
 from campaigns import board, doors, selectors
 from campaigns.board import Board, Thing
+from campaigns.journal import retold
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.rooms import room
@@ -40,6 +41,7 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "scene": table.live_scene,
         "limits": table.table,
         "panels": panels(seat, table),
+        "last": retold.last_time(seat),
     }
 
 

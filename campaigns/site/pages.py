@@ -18,6 +18,7 @@ TABS = {
     "overview": "campaign",
     "characters": "characters",
     "scenes": "prepare",
+    "sessions": "sessions",
     "dials": "campaign_dials",
     "settings": "campaign_settings",
 }

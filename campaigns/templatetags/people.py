@@ -79,3 +79,15 @@ def moment(when: datetime) -> str:
     """Day and time in the reader's zone, as their language writes them."""
     here, lang = timezone.localtime(when), words.active()
     return f"{format_date(here, 'long', locale=lang)}, {format_time(here, 'short', locale=lang)}"
+
+
+@register.filter
+def day(when: datetime) -> str:
+    """The day in the reader's zone."""
+    return format_date(timezone.localtime(when), "full", locale=words.active())
+
+
+@register.filter
+def hour(when: datetime) -> str:
+    """The time of day in the reader's zone."""
+    return format_time(timezone.localtime(when), "short", locale=words.active())

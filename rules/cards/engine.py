@@ -31,6 +31,7 @@ ENGINE = Engine(
     moves=moves,
     out_of_bounds=out_of_bounds,
     summary=lambda hero: {"points": hero.points},
+    turning={"scene_resolved": {}, "ask_over": {"how": "accepted"}, "problem_declared": {}},
     begins=lambda name: ("create_character", {"name": name}),
     system=Game,
     game_view=game_view,

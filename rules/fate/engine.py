@@ -17,6 +17,20 @@ from rules.fate.roll.breath import breathing
 from rules.fate.sheet.summary import begins, summary
 from rules.fate.upgrades import STEPS
 
+ACCEPTED = {"how": "accepted"}
+TURNING = {
+    "taken_out": {},
+    "defeat_told": {},
+    "gave_in": {},
+    "terms_agreed": {},
+    "offer_closed": ACCEPTED,
+    "recovery_started": {},
+    "conflict_ended": {},
+    "challenge_ended": {},
+    "fact": {},
+    "milestone_awarded": {},
+}
+
 ENGINE = Engine(
     key="fate",
     package="rules.fate",
@@ -27,6 +41,7 @@ ENGINE = Engine(
     goes_on=turns_go_on,
     concerned=concerned,
     summary=summary,
+    turning=TURNING,
     begins=begins,
     system=Game,
     dialled=dialled,

@@ -24,6 +24,8 @@ PAGES = {
     "profiles": "/profiles/",
     "invitations": "/c/{id}/invitations/",
     "characters": "/c/{id}/characters/",
+    "sessions": "/c/{id}/sessions/",
+    "session": "/c/{id}/sessions/1/",
     "about": "/about/",
 }
 

@@ -1,0 +1,1 @@
+"""What happened, and what is known: the campaign between its evenings."""

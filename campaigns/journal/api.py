@@ -1,0 +1,52 @@
+"""REST for what was played."""
+
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from campaigns import doors
+from campaigns.journal import played
+from campaigns.rest.base import check_query, seat_at
+from rules.game import turning_points
+
+
+class SessionOut(serializers.Serializer):  # type: ignore[type-arg]
+    number = serializers.IntegerField()
+    began = serializers.DateTimeField()
+    ended = serializers.DateTimeField(allow_null=True, help_text="null: it goes on")
+
+
+class EveningOut(SessionOut):
+    present = serializers.ListField(child=serializers.CharField(), help_text="Members who did something then.")
+    log = serializers.ListField(child=serializers.DictField(), help_text="Lines as the table's log has them.")
+    turned = serializers.ListField(child=serializers.DictField(), help_text="Those at which the story turned.")
+
+
+class SessionsView(APIView):
+    @extend_schema(operation_id="list_sessions", responses=SessionOut(many=True))
+    def get(self, request: Request, campaign: str) -> Response:
+        """Sessions that were played, in their order."""
+        check_query(request)
+        seat_at(request, campaign)
+        return Response(SessionOut(doors.sessions(campaign), many=True).data)
+
+
+class SessionView(APIView):
+    @extend_schema(operation_id="read_session", responses=EveningOut)
+    def get(self, request: Request, campaign: str, number: int) -> Response:
+        """One session: who was there, and all that I may read of it, without what was taken back."""
+        check_query(request)
+        seat = seat_at(request, campaign)
+        session = next((one for one in doors.sessions(campaign) if one.number == number), None)
+        if session is None:
+            raise Http404
+        lines = played.standing(doors.lines_in(seat, session))
+        told = {
+            "present": doors.present_in(seat.campaign, session),
+            "log": lines,
+            "turned": played.turning_points(lines, turning_points(seat.campaign.system)),
+        }
+        return Response(EveningOut({**session._asdict(), **told}).data)

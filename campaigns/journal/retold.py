@@ -1,0 +1,37 @@
+"""An evening retold to one reader, in their language."""
+
+from typing import Any, NamedTuple
+
+from campaigns import doors, selectors
+from campaigns.journal import played
+from campaigns.journal.played import Line
+from campaigns.models import Membership
+from rules.game import turning_points
+
+LAST_LINES = 6
+
+
+class Evening(NamedTuple):
+    """`lines` are all that stand, `turned` those at which the story turned, `present` the names of who was there."""
+
+    session: Any
+    lines: list[Line]
+    turned: list[Line]
+    present: list[str]
+
+
+def retell(seat: Membership, session: Any) -> Evening:
+    names = selectors.everybody(seat.campaign)
+    lines = [played.written(line, names) for line in played.standing(doors.lines_in(seat, session))]
+    present = [names[member] for member in names if member in set(doors.present_in(seat.campaign, session))]
+    turned = played.turning_points(lines, turning_points(seat.campaign.system))
+    return Evening(session, lines, turned, present)
+
+
+def last_time(seat: Membership) -> Evening | None:
+    """The last session that is over, with the last few of its turning points; None if none is."""
+    over = [session for session in doors.sessions(seat.campaign.public_id) if session.ended]
+    if not over:
+        return None
+    evening = retell(seat, over[-1])
+    return evening._replace(turned=evening.turned[-LAST_LINES:])

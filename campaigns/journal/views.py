@@ -1,0 +1,42 @@
+"""Pages of what happened: all sessions, and one of them."""
+
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from campaigns import doors, selectors
+from campaigns.journal import played, retold
+from campaigns.site.pages import campaign_page
+
+LINES_A_PART = 400
+
+
+@login_required
+@require_safe
+def sessions(request: HttpRequest, campaign: str) -> HttpResponse:
+    seat = selectors.seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+    found = doors.sessions(campaign)[::-1]
+    return campaign_page(request, seat, "sessions", "campaigns/journal/sessions.html", sessions=found)
+
+
+@login_required
+@require_safe
+def session(request: HttpRequest, campaign: str, number: int) -> HttpResponse:
+    """One evening: who was there, what turned the story, and the whole of it scene by scene."""
+    seat = selectors.seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+    every = {one.number: one for one in doors.sessions(campaign)}
+    if number not in every:
+        raise Http404
+    evening = retold.retell(seat, every[number])
+    part = Paginator(evening.lines, LINES_A_PART).get_page(request.GET.get("part"))
+    context: dict[str, Any] = {
+        "session": every[number],
+        "others": [other for other in (number - 1, number + 1) if other in every],
+        "evening": evening,
+        "part": part,
+        "chapters": played.chapters(part.object_list),
+    }
+    return campaign_page(request, seat, "sessions", "campaigns/journal/session.html", **context)
