@@ -24,6 +24,17 @@ LANDING = [
     ["gwen", "frame_aspect", {"card": "The landing", "text": LAMP, "aspect_kind": "beneficial"}],
 ]
 
+TIDE, SHARKS = "Tide on the Turn", "Sharks in the Shallows"
+FACE_DOWN = [
+    ["gwen", "frame_scene", {"called": "landing", "place": "The Landing"}],
+    ["gwen", "plan_aspect", {"scene": "landing", "card": "The ferry", "text": TIDE}],
+    [
+        "gwen",
+        "plan_aspect",
+        {"scene": "landing", "card": "Under the boat", "text": SHARKS, "aspect_kind": "detrimental"},
+    ],
+]
+
 
 def line(within: Locator, text: str) -> Locator:
     return within.get_by_role("listitem").filter(has_text=text).first
@@ -191,6 +202,26 @@ def test_a_card_is_written_for_the_store_found_and_carried_onto_the_cloth(table_
 
     expect(oleg.scene.get_by_role("article", name="Captain Roe")).to_contain_text("Holds a Grudge")
     assert no_violations(gwen.page) == []
+
+
+def test_cards_that_lie_face_down_are_turned_up_by_hand_or_by_key_and_nobody_knew_of_them(
+    table_site: TableSite, sit: Sit
+) -> None:
+    staged = table_site.stage("card_scene", dials=DIALS, acts=FACE_DOWN)
+    gwen = seat_of(staged, sit, "gwen", "Gwen", "en", width=1280, height=1600)
+    oleg = seat_of(staged, sit, "oleg", "Олег", "ru")
+    down = gwen.scene.get_by_role("region", name=gwen.g("lay.plans"))
+    expect(down.get_by_role("article")).to_have_count(2)
+    expect(down.get_by_role("article", name="The ferry")).to_contain_text(gwen.g("card.down"))
+    assert no_violations(gwen.page) == []
+
+    carry(gwen, line(down, TIDE), gwen.scene.get_by_role("region", name=gwen.g("card.all")))
+    expect(oleg.scene.get_by_role("article", name="The ferry")).to_contain_text(TIDE)
+    assert all(SHARKS not in frame for frame in oleg.frames)
+
+    down.get_by_role("button", name=gwen.g("lay.name", do=gwen.g("lay.do_pay", n=1), aspect=SHARKS)).press("Enter")
+    expect(oleg.scene.get_by_role("article", name="Under the boat")).to_contain_text(SHARKS)
+    expect(down).to_have_count(0)
 
 
 def test_with_the_fifth_card_a_scene_is_a_big_deal_to_everybody(table_site: TableSite, sit: Sit) -> None:

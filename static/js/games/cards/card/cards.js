@@ -88,17 +88,19 @@ export function hold(board, event, held) {
   requestAnimationFrame(() => board.set({ held }));
 }
 
-// Out of the store onto the cloth.
+// Out of the store, or out of what lies face down, onto the cloth.
 function over(board, event) {
-  if (!board.ui.held?.restore) return;
+  const { restore, plan } = board.ui.held ?? {};
+  if (!restore && !plan) return;
   event.preventDefault();
   if (board.ui.over !== "cloth") board.set({ over: "cloth" });
 }
 
 function laid(board, event) {
-  const restore = board.ui.held?.restore;
-  if (!restore) return;
+  const { restore, plan } = board.ui.held ?? {};
+  if (!restore && !plan) return;
   event.preventDefault();
   board.set({ held: null, over: null });
-  board.act(`restore-${restore.aspect}`, "restore_aspect", restore);
+  if (plan) board.act(`plan-${plan}`, "lay_plan", { plan });
+  else board.act(`restore-${restore.aspect}`, "restore_aspect", restore);
 }

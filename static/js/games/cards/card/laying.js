@@ -1,19 +1,17 @@
 // The GM lays aspects: what each costs is said before it is laid, and what she has in mind or in the store lies beside.
 
 import { html, nothing } from "lit-html";
-import { repeat } from "lit-html/directives/repeat.js";
 import { checkField, textField } from "app/lib/fields.js";
-import { t } from "words";
 import { because, button } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import { actionOf } from "../select.js";
-import { kindTag } from "./cards.js";
+import { faceDown } from "./down.js";
 import { kinds, layWord } from "./kinds.js";
 import { storeView } from "./store.js";
 import { where, whereArgs } from "./where.js";
 
 export function laying(board, live) {
-  const all = html`${layForm(board, live)}${plansView(board, live)}${storeView(board)}`;
+  const all = html`${plansView(board, live)}${layForm(board, live)}${storeView(board)}`;
   // While an action is under way the cards come first.
   return actionOf(board.store)
     ? html`<details class="more">
@@ -70,23 +68,27 @@ function plansView(board, live) {
   const plans = board.store.all("plan").filter((plan) => plan.scene === live.id);
   if (!plans.length) return nothing;
   const { planned, prices, lay } = board.can.framing;
-  return html`<section class="sheet sheet--tight">
-    <div class="sheet__title">
-      <h2>${board.g("lay.plans")}</h2>
+  return html`<section class="down" aria-labelledby="plans-h">
+    <div class="block__head">
+      <h2 id="plans-h">${board.g("lay.plans")}</h2>
       <span class="end note">${board.g("lay.all_plans", { n: planned })}</span>
     </div>
-    <ul class="list">
-      ${repeat(
-        plans,
-        (plan) => plan.id,
-        (plan) =>
-          html`<li>
-            <span class="grow"><span class="mark">${plan.text}</span> <span class="note">${plan.card}</span></span>
-            ${kindTag(board, plan.kind)}
-            ${button(board, { at: `plan-${plan.id}`, kind: "lay_plan", args: { plan: plan.id }, label: layWord(board, prices[plan.kind], false), name: board.g("lay.name", { do: layWord(board, prices[plan.kind], false), aspect: plan.text }), reason: lay[plan.kind], css: "btn--sm" })}
-            ${button(board, { at: `drop-${plan.id}`, kind: "drop_plan", args: { plan: plan.id }, label: t("common.button.remove"), name: board.g("lay.drop_plan", { aspect: plan.text }), reason: board.can.commands.drop_plan, css: "btn--sm btn--quiet" })}
-          </li>`,
-      )}
-    </ul>
+    ${faceDown(board, plans, {
+      lay: (plan) => {
+        const label = layWord(board, prices[plan.kind], false);
+        const name = board.g("lay.name", { do: label, aspect: plan.text });
+        const args = { plan: plan.id };
+        return button(board, {
+          at: `plan-${plan.id}`,
+          kind: "lay_plan",
+          args,
+          label,
+          name,
+          reason: lay[plan.kind],
+          css: "btn--sm",
+        });
+      },
+      held: (plan) => (lay[plan.kind] === null ? { plan: plan.id } : null),
+    })}
   </section>`;
 }

@@ -1,12 +1,9 @@
 // Aspects that the GM has in mind for a scene in preparation; nobody else knows of them.
 
-import { html } from "lit-html";
-import { repeat } from "lit-html/directives/repeat.js";
+import { html, nothing } from "lit-html";
 import { textField } from "app/lib/fields.js";
-import { t } from "words";
-import { button } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
-import { kindTag } from "../card/cards.js";
+import { faceDown } from "../card/down.js";
 import { kinds } from "../card/kinds.js";
 
 const LONGEST = 80;
@@ -21,18 +18,7 @@ function prepared(board, scene) {
   });
   return html`<section class="sheet">
     <h2>${board.g("lay.plans")}</h2>
-    <ul class="list">
-      ${repeat(
-        plans,
-        (plan) => plan.id,
-        (plan) =>
-          html`<li>
-            <span class="grow"><span class="mark">${plan.text}</span> <span class="note">${plan.card}</span></span
-            >${kindTag(board, plan.kind)}
-            ${button(board, { at: `drop-${plan.id}`, kind: "drop_plan", args: { plan: plan.id }, label: t("common.button.remove"), name: board.g("lay.drop_plan", { aspect: plan.text }), reason: board.can.commands.drop_plan, css: "btn--sm btn--quiet" })}
-          </li>`,
-      )}
-    </ul>
+    ${plans.length ? faceDown(board, plans) : nothing}
     <form class="lay" @submit=${submit(board, { at: "plan", kind: "plan_aspect", args })}>
       ${textField({ id: "plan-text", name: "text", label: board.g("lay.text"), max: 200, required: true })}
       ${textField({ id: "plan-card", name: "card", label: board.g("lay.card"), max: LONGEST, optional: true, hint: board.g("lay.card_hint") })}
