@@ -224,6 +224,25 @@ def test_cards_that_lie_face_down_are_turned_up_by_hand_or_by_key_and_nobody_kne
     expect(down).to_have_count(0)
 
 
+def test_a_scene_in_preparation_counts_what_lies_face_down_and_speaks_of_no_places(
+    table_site: TableSite, sit: Sit
+) -> None:
+    ready = ["gwen", "prepare_scene", {"called": "landing", "title": "The Landing"}]
+    staged = table_site.stage("card_scene", dials=DIALS, acts=[ready, *FACE_DOWN[1:]])
+    gwen = sit("Gwen", "en", width=390, height=844)
+    gwen.game = "cards"
+    staged.sign_in(gwen.page.context, "gwen")
+    gwen.page.goto(f"{table_site.url}/c/{staged.campaign}/scenes/")
+
+    gwen.page.get_by_role("button", name="The Landing", exact=True).click()
+
+    gwen.sees(gwen.g("prep.plans", n=2))
+    expect(gwen.page.get_by_role("article", name="Under the boat")).to_contain_text(SHARKS)
+    expect(gwen.page.locator("main")).not_to_contain_text(gwen.t("board.prep.zones", n=0))
+    expect(gwen.page.locator("main")).not_to_contain_text(gwen.t("board.prep.pool_note"))
+    assert no_violations(gwen.page) == []
+
+
 def test_with_the_fifth_card_a_scene_is_a_big_deal_to_everybody(table_site: TableSite, sit: Sit) -> None:
     more = [["gwen", "frame_aspect", {"card": name, "text": name}] for name in ("Reeds", "Bell", "Tower")]
     staged = at_landing(table_site, more)

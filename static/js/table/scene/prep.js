@@ -138,7 +138,7 @@ function aside(board, scene) {
       <ul class="ready">
         ${checks(board, scene).map(([ok, words]) => html`<li class=${ok ? "" : "no"}>${icon(ok ? "check" : "warn")}${words}</li>`)}
       </ul>
-      <p class="note">${t("board.prep.pool_note")}</p>
+      ${board.all("prepNotes", scene).map((words) => html`<p class="note">${words}</p>`)}
       ${openReason(board, scene) ? opener(board, scene) : nothing}${drop}${refusal(board, "drop_scene")}
     </section>
     ${notes(board, scene, store)}
@@ -153,21 +153,30 @@ function openReason(board, scene) {
 
 // [whether it is so, the words].
 function checks(board, scene) {
+  const own = board.all("prepChecks", scene);
+  const hints = board.all("prepHints", scene);
+  if (board.first("zoneless")) return [...own, ...hints];
+  return [zoneCheck(board, scene), ...own, sideCheck(board, scene), ...hints];
+}
+
+function zoneCheck(board, scene) {
   const { store } = board;
   const all = select.zonesOf(store, scene.id);
   const linked = (zone) => select.linksOf(store, scene.id).some((link) => link.a === zone.id || link.b === zone.id);
   const alone = all.length > 1 ? all.filter((zone) => !linked(zone)) : [];
+  return [
+    all.length > 0 && !alone.length,
+    alone.length
+      ? t("board.prep.unreachable", { names: { list: alone.map((zone) => zone.name) } })
+      : t("board.prep.zones", { n: all.length }),
+  ];
+}
+
+function sideCheck(board, scene) {
   const sides = [...new Set(people(board, scene).map((token) => select.sideName(token.side)))];
   return [
-    [
-      all.length > 0 && !alone.length,
-      alone.length
-        ? t("board.prep.unreachable", { names: { list: alone.map((zone) => zone.name) } })
-        : t("board.prep.zones", { n: all.length }),
-    ],
-    ...board.all("prepChecks", scene),
-    [sides.length > 0, sides.length ? t("board.prep.sides", { names: { list: sides } }) : t("board.prep.no_sides")],
-    ...board.all("prepHints", scene),
+    sides.length > 0,
+    sides.length ? t("board.prep.sides", { names: { list: sides } }) : t("board.prep.no_sides"),
   ];
 }
 

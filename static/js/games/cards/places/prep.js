@@ -28,4 +28,11 @@ function prepared(board, scene) {
   </section>`;
 }
 
-export const part = { prepared };
+function prepChecks(board, scene) {
+  const n = board.store.all("plan").filter((plan) => plan.scene === scene.id).length;
+  return [[n > 0, board.g("prep.plans", { n })]];
+}
+
+const prepNotes = (board) => [board.g("prep.note")];
+
+export const part = { prepared, prepChecks, prepNotes };

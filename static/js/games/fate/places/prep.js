@@ -67,4 +67,6 @@ function prepHints(board, scene) {
   return bare.slice(0, MOST_HINTS).map((zone) => [false, t("board.prep.bare", { name: zone.name })]);
 }
 
-export const part = { prepared, castTools, castColumns, prepChecks, prepHints, waitingIn };
+const prepNotes = () => [t("board.prep.pool_note")];
+
+export const part = { prepared, castTools, castColumns, prepChecks, prepHints, prepNotes, waitingIn };
