@@ -237,6 +237,7 @@ def test_nobody_stands_in_for_nothing_or_where_the_table_does_not_play_so() -> N
     other.opened(hero)
     played.change(nell, fate_points=0)
 
+    assert played.can("pilar")["acts"][nell]["substitute"]["code"] == "not_enough_fate_points"
     played.refuses("pilar", "substitute", "not_enough_fate_points", **asked_for(played, nell, played.on_scene()))
     other.refuses("pilar", "substitute", "dial_off", **asked_for(played, hero, "aspect:none"))
 

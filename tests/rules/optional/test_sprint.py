@@ -73,7 +73,9 @@ def test_whoever_stands_in_no_zone_goes_along_to_none() -> None:
     played.change(played.token(ILKA).id, zone=None)
     args: dict[str, Any] = {"character": ILKA, "action": "overcome", "rating": "athletics"}
 
-    played.refuses("pilar", "declare_action", "not_found", **args, moves=[zones["Boat"]])
+    told = played.refuses("pilar", "declare_action", "not_found", **args, moves=[zones["Boat"]])
+
+    assert told.rule == "SOTC-MOVE-01"
 
 
 def test_nobody_walks_for_nothing() -> None:
