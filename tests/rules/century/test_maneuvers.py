@@ -247,6 +247,7 @@ def test_a_point_adds_one_where_the_dial_says_so(on: bool) -> None:
     played.change(nell, fate_points=1)
     played.does("pilar", "add_one", roll=roll, character=nell)
     played.refuses("pilar", "add_one", "not_enough_fate_points", roll=roll, character=nell)
+    assert played.can("pilar")["roll"]["do"]["add_one"][nell]["code"] == "not_enough_fate_points"
     assert played.roll(roll).effort.total == 4
 
 
