@@ -243,6 +243,15 @@ def test_a_scene_in_preparation_counts_what_lies_face_down_and_speaks_of_no_plac
     assert no_violations(gwen.page) == []
 
 
+@pytest.mark.parametrize(("motion", "moves"), [("no-preference", "card-turned"), ("reduce", "none")])
+def test_a_card_turns_up_as_it_is_laid_but_not_for_whoever_wants_no_movement(
+    table_site: TableSite, sit: Sit, moves: str
+) -> None:
+    oleg = seat_of(at_landing(table_site), sit, "oleg", "Олег", "ru")
+
+    expect(oleg.scene.get_by_role("article", name="The ferry")).to_have_css("animation-name", moves)
+
+
 def test_with_the_fifth_card_a_scene_is_a_big_deal_to_everybody(table_site: TableSite, sit: Sit) -> None:
     more = [["gwen", "frame_aspect", {"card": name, "text": name}] for name in ("Reeds", "Bell", "Tower")]
     staged = at_landing(table_site, more)
