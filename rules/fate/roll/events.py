@@ -170,18 +170,18 @@ class DiceRolled(RollEvent, frozen=True, kw_only=True, tag="dice_rolled"):
 
     def entry(self) -> Entry:
         roll = self.roll
+        alone = roll.contest or roll.spread or roll.opposition is None
         entry = self.line(
             "rolled",
             total={"signed": roll.effort.total},
             word=number_word(self.system, roll.effort.total),
             opposition={"signed": roll.opposition or 0},
             opp_word=number_word(self.system, roll.opposition or 0),
-            defended="contest" if roll.contest or roll.spread else "yes" if roll.defense else "no",
+            defended="contest" if alone else "yes" if roll.defense else "no",
             defender=roll.defense.name if roll.defense else "",
         )
-        entry.dice = roll.effort.dice
+        entry.dice, entry.total = roll.effort.dice, roll.effort.total
         entry.opp_dice = roll.defense.dice if roll.defense else None
-        entry.total = roll.effort.total
         return entry
 
 

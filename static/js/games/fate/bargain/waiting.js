@@ -19,7 +19,7 @@ function waiting(board, one) {
   if (one.kind === "contest") return t("board.waiting.contest", { what: one.what });
   if (one.kind !== "roll") return undefined;
   const name = one.character && one.character !== "gm" ? select.nameOf(store, one.character) : "";
-  return t("board.waiting.roll", { what: one.what ?? "other", name });
+  return board.first("rollWaits", one) ?? t("board.waiting.roll", { what: one.what ?? "other", name });
 }
 
 export function offerTitle(board, offer) {

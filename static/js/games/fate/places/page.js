@@ -69,7 +69,7 @@ export const focus = {
 // ---- the log
 
 // The keys of the lines that tell a whole roll or bargain, best first.
-export const sums = ["gave_in", "outcome", "rolled"];
+export const sums = ["gave_in", "outcome", "block_stands", "rolled"];
 
 export const logIcons = [
   ["consequence", "consequence"],

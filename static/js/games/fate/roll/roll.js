@@ -97,7 +97,7 @@ function purpose(board, roll) {
       name: select.nameOf(store, faced.obstacle),
     });
   if (roll.to) return t("board.roll.for.to", { zone: select.nameOf(store, roll.to) });
-  if (roll.goal) return t("board.roll.for.goal", { goal: roll.goal });
+  if (roll.goal && !board.first("readsAlone", roll)) return t("board.roll.for.goal", { goal: roll.goal });
   if (roll.mode === "create" && roll.text) return t("board.roll.for.create", { aspect: roll.text });
   if (roll.mode === "exploit") return t("board.roll.for.exploit", { aspect: select.nameOf(store, roll.aspect) });
   if (roll.mode === "discover") return t("board.roll.for.discover");

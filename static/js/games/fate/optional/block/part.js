@@ -1,7 +1,7 @@
 // Blocks: saying one, the GM's word on it, those that stand, and getting past one.
 
 import { declared, fields, first } from "./declare.js";
-import { lines, readsAlone, readRoll, ruling } from "./roll.js";
+import { lines, readsAlone, readRoll, rollWaits, ruling } from "./roll.js";
 import { rows } from "./standing.js";
 
 export const part = {
@@ -13,5 +13,6 @@ export const part = {
   readsAlone,
   rollForms: ruling,
   rollLines: lines,
+  rollWaits,
   rows,
 };

@@ -15,6 +15,18 @@ export function ruling(board, roll, may) {
   return [may.rule_block === undefined ? nothing : rule(board, roll, may), facing(board, roll, may)];
 }
 
+// What the GM is asked, with the words of it.
+export function rollWaits(board, { what, id }) {
+  const roll = board.store.get(id);
+  const making = roll && select.part(roll, "blocking");
+  if (what !== "agree" || !making) return undefined;
+  const { name } = roll.effort;
+  const whom = making.protects;
+  return whom
+    ? t("play.block.waits_for", { name, whom: select.nameOf(board.store, whom) })
+    : t("play.block.waits", { name, against: roll.goal });
+}
+
 function rule(board, roll, may) {
   const at = "allow_block";
   const args = (data) => ({ roll: roll.id, penalty: whole(data, "penalty") });
@@ -65,7 +77,11 @@ export function lines(board, roll) {
   if (past && block) return [t("play.block.past", { name: block.name, n: past.strength })];
   const making = select.part(roll, "blocking");
   if (making)
-    return making.protects ? [t("play.block.for", { name: select.nameOf(board.store, making.protects) })] : [];
+    return [
+      making.protects
+        ? t("play.block.for", { name: select.nameOf(board.store, making.protects) })
+        : t("play.block.prevents", { against: roll.goal }),
+    ];
   return roll.action === "attack" ? protecting(board, roll) : [];
 }
 
