@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from rules.systems import system
 from rules.systems.house_rules import proposed_dials
 from tests.browser.acts import Acts
+from tests.browser.century_seats import seated as seated_at_century
 from tests.browser.condensed_seats import PEOPLE, seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
@@ -47,6 +48,13 @@ def accelerated(table_site: TableSite, sit: Sit) -> Table:
     return begin
 
 
+@pytest.fixture
+def century(table_site: TableSite, sit: Sit) -> Table:
+    """Nell and Otto, with points and aspects, and Krol."""
+    dials = proposed_dials(system("century"))
+    return lambda *acts: seated_at_century(table_site, sit, dials, list(acts), who=SEATED)
+
+
 # -- an overcome
 
 
@@ -75,6 +83,22 @@ def test_an_overcome_takes_four_acts_to_its_result_in_condensed(table_site: Tabl
 def test_an_overcome_takes_four_acts_to_its_result_in_accelerated(table_site: TableSite, accelerated: Table):
     acts = overcome(table_site, accelerated(), "quick")
 
+    assert acts.count <= 4, acts.made
+
+
+def test_an_overcome_takes_four_acts_to_its_result_in_century(table_site: TableSite, century: Table):
+    """The usual difficulty stands, so nobody sets one; whoever acts throws as soon as they like."""
+    seats = century()
+    pilar, acts = seats["pilar"], Acts()
+    table_site.throw("++00")
+    acts.press(pilar, pilar.g("action.overcome.name"))
+    acts.click(pressing(pilar, "overcome", "athletics"))
+    acts.press(pilar, pilar.t("board.roll.do.roll_dice"))
+    expect(passing(pilar)).to_be_visible()
+    acts.click(passing(pilar))
+
+    for seat in seats.values():
+        expect(seat.dock.locator(".roll--closed")).to_be_visible()
     assert acts.count <= 4, acts.made
 
 
@@ -116,6 +140,16 @@ def test_an_attack_takes_six_acts_to_the_marked_box_in_accelerated(table_site: T
     seats = accelerated(["gwen", "open_conflict", {"conflict_kind": "physical", "order": order}])
 
     acts = attack(table_site, seats, "quick")
+    absorb(acts, seats["gwen"])
+
+    assert acts.count <= 6, acts.made
+
+
+def test_an_attack_takes_six_acts_to_the_marked_box_in_century(table_site: TableSite, century: Table):
+    order = [["nell"], ["otto"], ["krol"]]
+    seats = century(["gwen", "open_conflict", {"conflict_kind": "physical", "order": order}])
+
+    acts = attack(table_site, seats, "weapons")
     absorb(acts, seats["gwen"])
 
     assert acts.count <= 6, acts.made
