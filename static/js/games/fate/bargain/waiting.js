@@ -1,5 +1,3 @@
-// What of Fate waits for this viewer, each in one line.
-
 import { t } from "words";
 import * as select from "../select.js";
 

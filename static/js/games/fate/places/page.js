@@ -1,5 +1,3 @@
-// How Fate joins in what the page does as a whole: what it remembers, keys, focus, dice that tumble, marks of the log.
-
 import { html } from "lit-html";
 import { outcomeMark } from "../kit.js";
 import { Tumble } from "app/lib/tumble.js";
