@@ -15,3 +15,4 @@ audit:
 # The pictures of docs/screens, from a running site with the demo campaign.
 screens:
 	.venv/bin/python -m tests.browser.take_screens
+	.venv/bin/python -m tests.browser.take_card_screens

@@ -25,7 +25,7 @@ from config.bootstrap.machine import find_chromium  # noqa: E402
 from tests import templates  # noqa: E402
 from tests.browser.conftest import TableSite  # noqa: E402
 from tests.browser.first_minutes import LAPTOP, walk  # noqa: E402
-from tests.browser.seats import Seat  # noqa: E402
+from tests.browser.seats import DEMO_CAMPAIGN, Seat  # noqa: E402
 
 SCREENS = Path(__file__).resolve().parent.parent.parent / "docs" / "screens"
 WIDE, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
@@ -100,13 +100,19 @@ class Person:
         return [entity for entity in put.values() if entity["type"] == kind]
 
 
+def table_of(person: Person, name: str) -> str:
+    """The id of a campaign's table, by the campaign's name."""
+    id: str = next(one["id"] for one in person.ask("/api/v1/campaigns/") if one["name"] == name)
+    return id
+
+
 class Shoot:
     """A site in one language with its fight under way, and the camera."""
 
     def __init__(self, browser: Browser, site: TableSite, language: str) -> None:
         self.browser, self.site, self.language = browser, site, language
         self.gwen, self.pilar, self.oleg = (self.person(name) for name in ("gwen", "pilar", "oleg"))
-        self.table = self.gwen.ask("/api/v1/tables/")[0]["id"]
+        self.table = table_of(self.gwen, DEMO_CAMPAIGN)
         self.campaign = f"/c/{self.table}/"
 
     def person(self, name: str, size: tuple[int, int] = WIDE, theme: str = "light") -> Person:
@@ -252,12 +258,16 @@ def first_seat(browser: Browser, site: TableSite, name: str, language: str) -> S
 
 
 def keep_small(name: str, part: Page | Locator) -> None:
+    in_few_colours(part, f"first-{name}")
+
+
+def in_few_colours(part: Page | Locator, name: str) -> None:
     page = part if isinstance(part, Page) else part.page
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(400)
     picture = Image.open(BytesIO(part.screenshot())).convert("RGB")
-    picture.quantize(COLOURS, dither=Image.Dither.NONE).save(SCREENS / f"first-{name}.png", optimize=True)
-    print(f"first-{name}")
+    picture.quantize(COLOURS, dither=Image.Dither.NONE).save(SCREENS / f"{name}.png", optimize=True)
+    print(name)
 
 
 def main() -> None:
