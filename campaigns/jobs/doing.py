@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from campaigns.jobs import claims, kinds, services
 from campaigns.jobs.models import Job
+from campaigns.models import Membership
 
 LOOK_EVERY = 1.0
 TURNS_EVERY = 60.0
@@ -50,13 +51,18 @@ def serve(stop: threading.Event) -> None:
             stop.wait(LOOK_EVERY)
 
 
+def has_view(seat: Membership) -> bool:
+    """Whether there still is a view from that seat: nobody has left it, and its campaign was not deleted."""
+    return seat.role in seat.SEATED and seat.campaign.removed is None
+
+
 def do_next(stop: threading.Event) -> bool:
     """Do what is due first; whether there was anything."""
     job = claims.claim()
     if job is None:
         return False
-    if job.viewer is not None and job.viewer.role not in job.viewer.SEATED:
-        claims.end(job, Job.State.CANCELLED)  # whoever it was for has left: there is no such view any more
+    if job.viewer is not None and not has_view(job.viewer):
+        claims.end(job, Job.State.CANCELLED)
         return True
     try:
         kinds.work_of(job.kind)(InHand(job, stop))

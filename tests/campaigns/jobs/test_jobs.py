@@ -12,6 +12,7 @@ from django.utils import timezone
 from campaigns.jobs import claims, doing, kinds, services
 from campaigns.jobs.kinds import Standing, Work
 from campaigns.jobs.models import Job
+from campaigns.removal.services import remove_campaign
 from tests.scenes.tables import Playing
 
 pytestmark = pytest.mark.django_db
@@ -228,6 +229,18 @@ def test_a_job_works_for_a_seat_as_long_as_that_is_held(does: Does, table: Playi
 
     assert worked == [table.member("pilar")]
     assert sorted(Job.objects.values_list("state", flat=True)) == ["cancelled", "done"]
+
+
+def test_nothing_is_done_for_a_seat_at_a_deleted_campaign(does: Does, table: Playing) -> None:
+    worked: list[Work] = []
+    does(worked.append)
+    services.start("work", viewer=table.seats["pilar"])
+    remove_campaign(campaign=table.campaign)
+
+    assert begin()
+
+    assert worked == []
+    assert Job.objects.get().state == "cancelled"
 
 
 def test_the_timetable_enters_each_turn_once(does: Does) -> None:
