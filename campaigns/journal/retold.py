@@ -23,7 +23,8 @@ class Evening(NamedTuple):
 def retell(seat: Membership, session: Any) -> Evening:
     names = selectors.everybody(seat.campaign)
     lines = [played.written(line, names) for line in played.standing(doors.lines_in(seat, session))]
-    present = [names[member] for member in names if member in set(doors.present_in(seat.campaign, session))]
+    there = set(doors.present_in(seat.campaign, session))
+    present = [name for member, name in names.items() if member in there]
     turned = played.turning_points(lines, turning_points(seat.campaign.system))
     return Evening(session, lines, turned, present)
 
