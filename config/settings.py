@@ -48,6 +48,7 @@ INSTALLED_APPS = [
     "campaigns",
     "campaigns.accounts",
     "campaigns.jobs",
+    "campaigns.journal",
     "characters",
     "scenes",
     "rules",

@@ -254,6 +254,14 @@ class TooManyProfiles(Refusal):
     names = ("most",)
 
 
+class TooManyPages(Refusal):
+    names = ("most",)
+
+
+class TooManyBlocks(Refusal):
+    names = ("most",)
+
+
 class ProfileDoesNotFit(Refusal):
     """`faults`: a list of messages, each with its path `at`."""
 

@@ -1,0 +1,150 @@
+"""Pages of blocks, and the sets of people who may read them.
+
+Whoever reads pages, blocks or what hangs on them goes through `campaigns.journal.visible`: nothing leads back to them
+from a campaign or a member (`related_name="+"`).
+"""
+
+from django.db import models
+from django.utils import timezone
+
+from campaigns.ids import new_public_id
+from campaigns.models import Campaign, Membership
+
+TITLE, TEXT = 120, 8_000
+
+
+class Audience(models.Model):
+    """A set of people, kept once a campaign. `key` tells sets of one kind apart (`campaigns.journal.audiences`).
+
+    Everyone: members now and later. GMs: GM and co-GMs. One: that member alone. Chosen: those members and the GMs;
+    once all of them have left, the GMs.
+    """
+
+    class Kind(models.TextChoices):
+        EVERYONE = "everyone"
+        GMS = "gms"
+        ONE = "one"
+        CHOSEN = "chosen"
+
+    campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="audiences")
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    key = models.CharField(max_length=64, blank=True)
+    members = models.ManyToManyField(Membership, related_name="audiences")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["campaign", "kind", "key"], name="audience_once")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.key}".strip()
+
+
+class Page(models.Model):
+    """A page of the journal: a title, which has an audience of its own, and blocks.
+
+    `parent`: where it hangs in the tree. `open`: all players may write in its blocks, not only in their own.
+    """
+
+    class Kind(models.TextChoices):
+        OWN = "own"
+        PERSON = "person"
+        PLACE = "place"
+        FACTION = "faction"
+        THING = "thing"
+        THREAD = "thread"
+        HANDOUT = "handout"
+
+    campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="+")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.OWN)
+    parent = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, related_name="+")
+    title = models.CharField(max_length=TITLE)
+    title_audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
+    author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    made = models.DateTimeField(default=timezone.now, editable=False)
+    open = models.BooleanField(default=False)
+    dropped = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return self.public_id
+
+
+class Block(models.Model):
+    """A part of a page with an audience of its own. `mark` names its newest version: who saves names what they read.
+
+    Links in `text` are `[[=page|words]]`, or `[[words]]` where they lead nowhere (`campaigns.journal.links`).
+    """
+
+    class Kind(models.TextChoices):
+        TEXT = "text"
+        ALOUD = "aloud"
+
+    page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    order = models.PositiveIntegerField(default=0)
+    kind = models.CharField(max_length=5, choices=Kind.choices, default=Kind.TEXT)
+    text = models.TextField(max_length=TEXT)
+    audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
+    author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    mark = models.CharField(max_length=12)
+    dropped = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("order", "pk")
+
+    def __str__(self) -> str:
+        return self.public_id
+
+
+class BlockVersion(models.Model):
+    """What a block said, and who could read it then."""
+
+    block = models.ForeignKey(Block, on_delete=models.CASCADE, related_name="+")
+    mark = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    text = models.TextField(max_length=TEXT)
+    audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    at = models.DateTimeField(default=timezone.now, editable=False)
+
+    class Meta:
+        ordering = ("-at", "-pk")
+
+    def __str__(self) -> str:
+        return self.mark
+
+
+class Link(models.Model):
+    """A block names a page: what back-links are read from."""
+
+    from_block = models.ForeignKey(Block, on_delete=models.CASCADE, related_name="+")
+    to_page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
+    words = models.CharField(max_length=TITLE)
+
+    def __str__(self) -> str:
+        return self.words
+
+
+class Tagging(models.Model):
+    """A `#tag` in a block, read by who may read the block."""
+
+    block = models.ForeignKey(Block, on_delete=models.CASCADE, related_name="+")
+    tag = models.CharField(max_length=40)
+
+    def __str__(self) -> str:
+        return self.tag
+
+
+class Draft(models.Model):
+    """What one person typed and has not saved. `block` is empty for a block that is not there yet."""
+
+    member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
+    block = models.CharField(max_length=12, blank=True)
+    base = models.CharField(max_length=12, blank=True)
+    text = models.TextField(max_length=TEXT)
+    saved = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["member", "page", "block"], name="draft_once")]
+
+    def __str__(self) -> str:
+        return f"{self.member_id} {self.page_id}"

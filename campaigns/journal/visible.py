@@ -1,0 +1,212 @@
+"""What a reader may see of the journal: the one module that reads pages, blocks, versions, links, tags and drafts.
+
+Every query is cut by the reader's sets of people before it is counted or ordered.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from django.db.models import Exists, Max, OuterRef, Prefetch, Q, QuerySet
+from django.http import Http404
+
+from campaigns.journal import audiences, links
+from campaigns.journal.models import Block, BlockVersion, Draft, Link, Page, Tagging
+from campaigns.models import Membership
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Somebody who reads, and the sets of people they are in: asked once a request."""
+
+    seat: Membership
+    sets: frozenset[int]
+
+    @property
+    def writes(self) -> bool:
+        return self.seat.role != Membership.Role.SPECTATOR
+
+
+def viewer_of(seat: Membership) -> Viewer:
+    return Viewer(seat, audiences.sets_of(seat))
+
+
+def again(viewer: Viewer) -> Viewer:
+    """After writing: the reader may be in a set that was not kept before."""
+    return viewer_of(viewer.seat)
+
+
+def seen_as(viewer: Viewer, other: Membership) -> Viewer:
+    """As another member sees it, of what the asker may see: no more of their own notes than the asker knows."""
+    return Viewer(other, viewer.sets & audiences.sets_of(other))
+
+
+# --- pages -------------------------------------------------------------------------------------------------------
+
+
+def pages(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Page]:
+    """Those of which the reader sees the title or a block."""
+    shown = Block.objects.filter(page=OuterRef("pk"), audience__in=viewer.sets, dropped=None)
+    found = Page.objects.filter(campaign=viewer.seat.campaign_id, dropped__isnull=not dropped)
+    return found.filter(Q(title_audience__in=viewer.sets) | Exists(shown))
+
+
+def page_or_404(viewer: Viewer, public_id: str, *, dropped: bool = False) -> Page:
+    """Hidden and missing are one answer."""
+    found = pages(viewer, dropped=dropped).select_related("title_audience", "author__user", "parent")
+    page = found.filter(public_id=public_id).first()
+    if page is None:
+        raise Http404
+    return page
+
+
+def title(viewer: Viewer, page: Page) -> str:
+    """Empty for who may not read it."""
+    return page.title if page.title_audience_id in viewer.sets else ""
+
+
+class Node(NamedTuple):
+    """A page in the tree; `depth` counts the pages above it that the reader sees. `secret`: not for everyone."""
+
+    page: Page
+    title: str
+    depth: int
+    secret: bool
+
+
+def tree(viewer: Viewer) -> list[Node]:
+    """All pages of the tree, by title. What hangs under a hidden page stands where that page would hang."""
+    every = Page.objects.filter(campaign=viewer.seat.campaign_id, dropped=None).only("pk", "parent")
+    above = dict(every.values_list("pk", "parent"))
+    mine = {page.pk: page for page in pages(viewer).select_related("title_audience")}
+    under: dict[int | None, list[Page]] = {}
+    for page in mine.values():
+        under.setdefault(_shown_parent(page.pk, above, mine), []).append(page)
+    return list(_branches(viewer, under, None, 0))
+
+
+def _shown_parent(page: int, above: dict[int, int | None], mine: Iterable[int]) -> int | None:
+    at = above.get(page)
+    while at is not None and at not in mine:
+        at = above.get(at)
+    return at
+
+
+def _branches(viewer: Viewer, under: dict[int | None, list[Page]], parent: int | None, depth: int) -> Iterable[Node]:
+    for page in sorted(under.get(parent, ()), key=lambda page: (title(viewer, page).casefold(), page.pk)):
+        yield Node(page, title(viewer, page), depth, page.title_audience.kind != "everyone")
+        yield from _branches(viewer, under, page.pk, depth + 1)
+
+
+def above(viewer: Viewer, page: Page) -> list[Node]:
+    """The pages that lead to it, the uppermost first."""
+    nodes = tree(viewer)
+    at = next(i for i, node in enumerate(nodes) if node.page.pk == page.pk)
+    found: list[Node] = []
+    depth = nodes[at].depth
+    for node in reversed(nodes[:at]):
+        if node.depth < depth:
+            found.insert(0, node)
+            depth = node.depth
+    return found
+
+
+def titles(viewer: Viewer, names: Iterable[str]) -> dict[str, str]:
+    """Public ids by title, in small letters, of the pages whose title the reader sees; the oldest of one name."""
+    wanted = set(names)
+    seen = pages(viewer).filter(title_audience__in=viewer.sets).order_by("-pk") if wanted else ()
+    return {page.title.lower(): page.public_id for page in seen if page.title.lower() in wanted}
+
+
+def seen_ids(viewer: Viewer, ids: Iterable[str]) -> dict[str, str]:
+    """Of these pages the ones the reader sees: public ids, with the title they may read."""
+    wanted = set(ids)
+    found = pages(viewer).filter(public_id__in=wanted).select_related("title_audience") if wanted else ()
+    return {page.public_id: title(viewer, page) for page in found}
+
+
+def named(viewer: Viewer, ids: Iterable[str]) -> QuerySet[Page]:
+    """The pages with these ids, hidden ones too: for keeping a link that somebody else made, never for showing it."""
+    return Page.objects.filter(campaign=viewer.seat.campaign_id, public_id__in=set(ids))
+
+
+def lately(viewer: Viewer, most: int) -> list[tuple[Page, BlockVersion]]:
+    """Pages changed last, each with its newest version that the reader may read."""
+    newest = versions(viewer).values("block__page").annotate(last=Max("pk")).order_by("-last")
+    keys = [row["last"] for row in newest[:most]]
+    found = versions(viewer).filter(pk__in=keys).select_related("block__page__title_audience", "by__user")
+    return [(one.block.page, one) for one in found.order_by("-pk")]
+
+
+def tagged(viewer: Viewer, tag: str) -> QuerySet[Page]:
+    return pages(viewer).filter(pk__in=_taggings(viewer).filter(tag=tag.lower()).values("block__page"))
+
+
+def tags(viewer: Viewer) -> list[str]:
+    return sorted(set(_taggings(viewer).values_list("tag", flat=True)))
+
+
+def _taggings(viewer: Viewer) -> QuerySet[Tagging]:
+    return Tagging.objects.filter(
+        block__page__campaign=viewer.seat.campaign_id,
+        block__page__dropped=None,
+        block__dropped=None,
+        block__audience__in=viewer.sets,
+    )
+
+
+# --- blocks ------------------------------------------------------------------------------------------------------
+
+
+def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
+    found = Block.objects.filter(page=page, audience__in=viewer.sets, dropped__isnull=not dropped)
+    people = Prefetch("audience__members", Membership.objects.select_related("user").order_by("pk"))
+    return list(found.select_related("audience", "author__user").prefetch_related(people))
+
+
+def block_or_404(viewer: Viewer, page: Page, public_id: str, *, dropped: bool = False) -> Block:
+    found = Block.objects.filter(page=page, audience__in=viewer.sets, dropped__isnull=not dropped)
+    block = found.select_related("audience", "author__user").filter(public_id=public_id).first()
+    if block is None:
+        raise Http404
+    return block
+
+
+def is_all_own(viewer: Viewer, page: Page) -> bool:
+    """Whether the page and all that stands there is the reader's own. Why not is told to nobody: it may be hidden."""
+    return page.author_id == viewer.seat.pk and not Block.objects.filter(page=page).exclude(author=viewer.seat).exists()
+
+
+def last_place(page: Page) -> int:
+    """The order of the last block, for one that is to stand behind it."""
+    return Block.objects.filter(page=page).aggregate(last=Max("order"))["last"] or 0
+
+
+def versions(viewer: Viewer, page: Page | None = None) -> QuerySet[BlockVersion]:
+    """Versions whose block the reader may read today, and could when they were written; the newest first."""
+    found = BlockVersion.objects.filter(
+        block__page__campaign=viewer.seat.campaign_id,
+        block__page__dropped=None,
+        block__dropped=None,
+        block__audience__in=viewer.sets,
+        audience__in=viewer.sets,
+    )
+    found = found if page is None else found.filter(block__page=page)
+    return found.select_related("by__user", "block")
+
+
+def linked_from(viewer: Viewer, page: Page) -> list[Page]:
+    """Pages with a block the reader sees that leads here."""
+    leading = Link.objects.filter(to_page=page, from_block__audience__in=viewer.sets, from_block__dropped=None)
+    found = pages(viewer).filter(pk__in=leading.values("from_block__page")).exclude(pk=page.pk)
+    return list(found.select_related("title_audience"))
+
+
+def addresses(viewer: Viewer, shown: Iterable[Block]) -> dict[str, str]:
+    """Of the pages that the blocks lead to, the ones the reader sees."""
+    return seen_ids(viewer, links.pages_named(block.text for block in shown))
+
+
+def drafts(viewer: Viewer, page: Page) -> dict[str, Draft]:
+    """What the reader typed there and has not saved, by block; "" is a new one."""
+    return {draft.block: draft for draft in Draft.objects.filter(member=viewer.seat, page=page)}

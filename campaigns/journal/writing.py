@@ -1,0 +1,280 @@
+"""Writing pages: what one saves is checked against what one read, and every change is a version.
+
+Rows are made and changed here, and read through `campaigns.journal.visible` alone.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import timedelta
+from typing import Any, NamedTuple
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.http import Http404
+from django.utils import timezone
+
+from campaigns.ids import new_public_id
+from campaigns.journal import audiences, links, visible
+from campaigns.journal.audiences import Choice
+from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Draft, Link, Page, Tagging
+from campaigns.journal.visible import Viewer
+from campaigns.models import Campaign
+from rules.game import check_texts
+from rules.refusals import NotAllowed, NothingChanges, Stale, TooLong, TooManyBlocks, TooManyPages
+
+MOST_PAGES, MOST_BLOCKS = 2_000, 200
+DRAFTS_KEPT = timedelta(days=90)
+
+
+class Change(NamedTuple):
+    """One block as somebody saves it. `block` is empty for a new one; `base` is the mark of the version they wrote on.
+
+    `choice`: who may read it; None leaves that as it is. A text without a letter takes the block off the page.
+    """
+
+    block: str
+    base: str
+    text: str
+    kind: str = Block.Kind.TEXT
+    choice: Choice | None = None
+
+
+class Clash(NamedTuple):
+    """What could not be saved, and what stands there now: None if it is gone, or no longer theirs to read."""
+
+    change: Change
+    now: Block | None
+
+
+# --- who may -----------------------------------------------------------------------------------------------------
+
+
+def may_edit(viewer: Viewer, page: Page, block: Block) -> bool:
+    """The GMs, whoever wrote it, and all players where the page is open to them."""
+    return viewer.writes and (viewer.seat.runs or block.author_id == viewer.seat.pk or page.open)
+
+
+def may_aim(viewer: Viewer, block: Block) -> bool:
+    """Choose who reads a block: the GMs, and whoever wrote it."""
+    return viewer.writes and (viewer.seat.runs or block.author_id == viewer.seat.pk)
+
+
+def may_name(viewer: Viewer, page: Page) -> bool:
+    """Change a page's title, its place and who may write there."""
+    sees = page.title_audience_id in viewer.sets
+    return viewer.writes and sees and (viewer.seat.runs or page.author_id == viewer.seat.pk)
+
+
+def may_drop(viewer: Viewer, page: Page) -> bool:
+    return viewer.writes and (viewer.seat.runs or visible.is_all_own(viewer, page))
+
+
+def _require(allowed: bool) -> None:
+    if not allowed:
+        raise NotAllowed()
+
+
+# --- pages -------------------------------------------------------------------------------------------------------
+
+
+@transaction.atomic
+def create_page(viewer: Viewer, *, title: str, kind: str, choice: Choice, parent: Page | None = None) -> Page:
+    """A page without blocks. Raises `NotAllowed`, `TooManyPages` or what its title breaks."""
+    _require(viewer.writes)
+    if visible.pages(viewer).count() >= MOST_PAGES:
+        raise TooManyPages(most=MOST_PAGES)
+    _check(title, TITLE, "title")
+    audience = audiences.keep(viewer.seat, choice)
+    campaign = viewer.seat.campaign
+    return Page.objects.create(
+        campaign=campaign, title=title, kind=kind, title_audience=audience, parent=parent, author=viewer.seat
+    )
+
+
+def edit_page(
+    viewer: Viewer, page: Page, *, title: str, kind: str, choice: Choice, parent: Page | None, open: bool
+) -> None:
+    """Raises `NotAllowed`, also for a place below itself."""
+    _require(may_name(viewer, page))
+    _require(parent is None or page.pk not in _line_of(parent))
+    _check(title, TITLE, "title")
+    audience = audiences.keep(viewer.seat, choice)
+    changed = {"title": title, "kind": kind, "parent": parent, "title_audience": audience, "open": open}
+    Page.objects.filter(pk=page.pk).update(**changed)
+
+
+def _line_of(page: Page) -> list[int]:
+    """The page and all it hangs under."""
+    found: list[int] = []
+    at: Page | None = page
+    while at is not None and at.pk not in found:
+        found.append(at.pk)
+        at = at.parent
+    return found
+
+
+def drop_page(viewer: Viewer, page: Page) -> None:
+    """Off the tree; it can be brought back. Raises `NotAllowed`, whatever the reason."""
+    _require(may_drop(viewer, page))
+    Page.objects.filter(pk=page.pk).update(dropped=timezone.now())
+
+
+def bring_back_page(viewer: Viewer, page: Page) -> None:
+    _require(may_drop(viewer, page))
+    Page.objects.filter(pk=page.pk).update(dropped=None)
+
+
+# --- blocks ------------------------------------------------------------------------------------------------------
+
+
+@transaction.atomic
+def save(viewer: Viewer, page: Page, changes: Iterable[Change]) -> list[Clash]:
+    """Save what can be saved; what somebody else has changed meanwhile is given back. A draft that is saved goes.
+
+    Raises `NotAllowed`, `TooManyBlocks` or what a text breaks; then nothing is saved.
+    """
+    return [clash for change in changes if (clash := _save_one(viewer, page, change))]
+
+
+def _save_one(viewer: Viewer, page: Page, change: Change) -> Clash | None:
+    _check(change.text, TEXT, "text")
+    if not change.block:
+        if change.text.strip():
+            _add(viewer, page, change)
+        return None
+    try:
+        block = visible.block_or_404(viewer, page, change.block)
+    except Http404:
+        return Clash(change, None) if change.text.strip() else None
+    _require(may_edit(viewer, page, block))
+    text = _attached(viewer, change.text, block.text)
+    audience = audiences.keep(viewer.seat, change.choice) if change.choice else block.audience
+    if audience.pk != block.audience_id:
+        _require(may_aim(viewer, block))
+    if (text, audience.pk, change.kind) != (block.text, block.audience_id, block.kind):
+        if change.base != block.mark:
+            return Clash(change, block)
+        if not _write(viewer, block, text, audience, change.kind):
+            return Clash(change, visible.block_or_404(viewer, page, change.block))
+    forget_draft(viewer, page, change.block)
+    return None
+
+
+def _add(viewer: Viewer, page: Page, change: Change) -> None:
+    _require(viewer.writes)
+    if len(visible.blocks(viewer, page)) >= MOST_BLOCKS:
+        raise TooManyBlocks(most=MOST_BLOCKS)
+    audience = audiences.keep(viewer.seat, change.choice or audiences.ONLY_GMS)
+    block = Block.objects.create(
+        page=page,
+        order=visible.last_place(page) + 1,
+        kind=change.kind,
+        text=_attached(viewer, change.text, ""),
+        audience=audience,
+        author=viewer.seat,
+        mark=new_public_id(),
+    )
+    _keep_version(viewer, block)
+    forget_draft(viewer, page, "")
+
+
+def _write(viewer: Viewer, block: Block, text: str, audience: Audience, kind: str) -> bool:
+    """False if another version has come between. A text without a letter takes the block off the page."""
+    mark, gone = new_public_id(), None if text.strip() else timezone.now()
+    kept = block.text if gone else text
+    standing = Block.objects.filter(pk=block.pk, mark=block.mark, dropped=None)
+    if not standing.update(text=kept, audience=audience, kind=kind, mark=mark, dropped=gone):
+        return False
+    block.text, block.audience, block.mark = kept, audience, mark
+    _keep_version(viewer, block)
+    return True
+
+
+def _keep_version(viewer: Viewer, block: Block) -> None:
+    """The version in the history, and the links and tags that are read from it."""
+    BlockVersion.objects.create(block=block, mark=block.mark, text=block.text, audience=block.audience, by=viewer.seat)
+    Link.objects.filter(from_block=block).delete()
+    Tagging.objects.filter(block=block).delete()
+    found = links.links_in(block.text)
+    ids = {page.public_id: page for page in visible.named(viewer, (link.page for link in found))}
+    Link.objects.bulk_create(
+        Link(from_block=block, to_page=ids[link.page], words=link.words[:TITLE]) for link in found if link.page in ids
+    )
+    Tagging.objects.bulk_create(Tagging(block=block, tag=tag) for tag in links.tags_in(block.text))
+
+
+def _attached(viewer: Viewer, text: str, before: str) -> str:
+    text = text.replace("\r\n", "\n").rstrip()
+    old = links.links_in(before)
+    titles = visible.titles(viewer, links.titles_typed(text))
+    return links.attach(text, old, visible.seen_ids(viewer, (link.page for link in old)), titles.get)
+
+
+@transaction.atomic
+def aim(viewer: Viewer, block: Block, choice: Choice) -> None:
+    """Choose who reads it from now on: its open history begins. Raises `NotAllowed`, `NothingChanges`, `Stale`."""
+    _require(may_aim(viewer, block))
+    audience = audiences.keep(viewer.seat, choice)
+    if audience.pk == block.audience_id:
+        raise NothingChanges()
+    if not _write(viewer, block, block.text, audience, block.kind):
+        raise Stale()
+
+
+def move(viewer: Viewer, page: Page, block: Block, step: int) -> None:
+    """Change places with the block before or after it, of those the writer sees; hidden ones stay where they are."""
+    _require(may_edit(viewer, page, block))
+    shown: Sequence[Block] = visible.blocks(viewer, page)
+    at = next(i for i, one in enumerate(shown) if one.pk == block.pk)
+    if not 0 <= at + step < len(shown):
+        raise NothingChanges()
+    other = shown[at + step]
+    with transaction.atomic():
+        Block.objects.filter(pk=block.pk).update(order=other.order)
+        Block.objects.filter(pk=other.pk).update(order=shown[at].order)
+
+
+@transaction.atomic
+def restore(viewer: Viewer, page: Page, version: BlockVersion) -> None:
+    """What a version said, as a new version for those who may read the block today."""
+    _require(may_edit(viewer, page, version.block))
+    if version.text == version.block.text:
+        raise NothingChanges()
+    if not _write(viewer, version.block, version.text, version.block.audience, version.block.kind):
+        raise Stale()
+
+
+def bring_back(viewer: Viewer, page: Page, block: Block) -> None:
+    """A block that was taken off the page."""
+    _require(may_edit(viewer, page, block))
+    Block.objects.filter(pk=block.pk).update(dropped=None)
+
+
+# --- drafts ------------------------------------------------------------------------------------------------------
+
+
+def keep_draft(viewer: Viewer, page: Page, block: str, base: str, text: str) -> None:
+    """What was typed and not saved. Nobody else reads it."""
+    _require(viewer.writes)
+    _check(text, TEXT, "text")
+    values = {"base": base[:12], "text": text, "saved": timezone.now()}
+    Draft.objects.update_or_create(member=viewer.seat, page=page, block=block[:12], defaults=values)
+
+
+def forget_draft(viewer: Viewer, page: Page, block: str) -> None:
+    Draft.objects.filter(member=viewer.seat, page=page, block=block).delete()
+
+
+def forget_old_drafts(_work: Any) -> None:
+    Draft.objects.filter(saved__lt=timezone.now() - DRAFTS_KEPT).delete()
+
+
+def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:
+    """What goes before the campaign itself does (`campaigns.removal`)."""
+    blocks = Block.objects.filter(page__campaign=campaign)
+    return [blocks, Page.objects.filter(campaign=campaign), Audience.objects.filter(campaign=campaign)]
+
+
+def _check(text: str, most: int, at: str) -> None:
+    check_texts(text)
+    if len(text) > most:
+        raise TooLong(at=f"$.{at}", most=most)
