@@ -5,6 +5,7 @@ from django.urls import path
 from campaigns import views
 from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
+from campaigns.journal import page_views
 from campaigns.journal import views as journal_views
 from campaigns.removal import views as removal_views
 from campaigns.site import invitations as invitation_views
@@ -39,6 +40,15 @@ urlpatterns = [
     path(HERE + "settings/archive/", settings_views.archive, name="campaign_archive"),
     path(HERE + "sessions/", journal_views.sessions, name="sessions"),
     path(HERE + "sessions/<int:number>/", journal_views.session, name="session"),
+    path(HERE + "journal/", page_views.journal, name="journal"),
+    path(HERE + "journal/new/", page_views.new_page, name="page_new"),
+    path(HERE + "journal/<str:page>/", page_views.page, name="page"),
+    path(HERE + "journal/<str:page>/edit/", page_views.edit, name="page_edit"),
+    path(HERE + "journal/<str:page>/settings/", page_views.page_settings, name="page_settings"),
+    path(HERE + "journal/<str:page>/history/", page_views.history, name="page_history"),
+    path(HERE + "journal/<str:page>/act/", page_views.act, name="page_act"),
+    path(HERE + "journal/<str:page>/draft/", page_views.draft, name="page_draft"),
+    path(HERE + "journal/<str:page>/drop/", page_views.drop, name="page_drop"),
     path(HERE + "remove/", removal_views.remove, name="campaign_remove"),
     path(HERE + "take-back/", removal_views.take_back, name="campaign_take_back"),
     path(HERE + "members/<str:member>/", settings_views.act_on_member, name="campaign_member"),

@@ -13,6 +13,9 @@ from django.urls import get_resolver, reverse
 
 from campaigns import services
 from campaigns.house_rules import profiles
+from campaigns.journal import visible, writing
+from campaigns.journal.audiences import Choice
+from campaigns.journal.models import Page
 from rules.systems.profiles import profile_of
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
@@ -75,6 +78,21 @@ ROUTES: dict[str, list[Route]] = {
     "campaign_archive": [form(302, 403, 403, 403)],
     "sessions": [MEMBERS_ONLY],
     "session": [MEMBERS_ONLY],
+    "journal": [MEMBERS_ONLY],
+    "page_new": [
+        page(200, 200, 200, 403),
+        form(302, 302, 302, 403, title="Port Alemieda", kind="place", who="everyone"),
+    ],
+    "page": [MEMBERS_ONLY],
+    "page_edit": [page(200, 200, 200, 403), form(302, 302, 302, 403, **{"text-+": "A quay.", "who-+": "everyone"})],
+    "page_settings": [
+        page(200, 403, 403, 403),
+        form(302, 403, 403, 403, title="The quay", kind="place", who="everyone"),
+    ],
+    "page_history": [MEMBERS_ONLY],
+    "page_act": [form(404, 404, 404, 404, do="reveal", block="nothing")],
+    "page_draft": [form(204, 204, 204, 403, block="+", text="A quay")],
+    "page_drop": [form(302, 403, 403, 403)],
     "campaign_remove": [form(302, 403, 403, 403)],
     "campaign_take_back": [form(404, 404, 404, 404)],
     "campaign_member": [form(302, 403, 403, 403, do="role", role="player")],
@@ -161,6 +179,18 @@ ROUTES: dict[str, list[Route]] = {
     "api_log": [rest(200, 200, 200, 200)],
     "api_sessions": [rest(200, 200, 200, 200)],
     "api_session": [rest(200, 200, 200, 200)],
+    "api_pages": [
+        rest(200, 200, 200, 200),
+        rest(201, 201, 201, 403, by="post", title="Port Alemieda", audience={"who": "everyone"}),
+    ],
+    "api_page": [
+        rest(200, 200, 200, 200),
+        rest(200, 403, 403, 403, by="put", title="The quay", audience={"who": "everyone"}),
+        rest(204, 403, 403, 403, by="delete"),
+    ],
+    "api_blocks": [rest(200, 200, 200, 403, by="post", changes=[{"text": "A quay."}])],
+    "api_block_audience": [rest(404, 404, 404, 404, by="put", who="everyone")],
+    "api_page_history": [rest(200, 200, 200, 200)],
     "api_ledger": [rest(200, 200, 200, 200)],
     "api_members": [rest(200, 200, 200, 200)],
     "api_characters": [rest(200, 200, 200, 200)],
@@ -196,17 +226,24 @@ class Place:
         profiles.share_profile(profile=self.profile)
         self.hidden = self.made("gwen", "copy_sample", sample="shark")
         self.table.do("gwen", "start_session")
+        self.page = self.written()
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
 
     def made(self, who: str, kind: str, **args: Any) -> str:
         receipt = self.table.do(who, kind, **args)
         return next(id for id in receipt.made if id.startswith("character:")).partition(":")[2]
 
+    def written(self) -> Page:
+        seat = visible.viewer_of(self.table.seats["gwen"])
+        return writing.create_page(seat, title="Kesh", kind="person", choice=Choice("everyone"))
+
     def address(self, name: str, **instead: str) -> str:
         parts = {
             "campaign": self.table.id,
             "member": self.table.member("sofia"),
             "token": self.token,
+            "page": self.page.public_id,
+            "block": "nothing",
             "invitation": self.invitation.public_id,
             "field": "name",
             "slot": "trouble",

@@ -17,6 +17,7 @@ from rules.refusals import Refusal
 TABS = {
     "overview": "campaign",
     "characters": "characters",
+    "journal": "journal",
     "scenes": "prepare",
     "sessions": "sessions",
     "dials": "campaign_dials",

@@ -1,0 +1,103 @@
+"""What the pages of the journal show of a page and its blocks, in the reader's words."""
+
+import difflib
+import re
+from typing import Any
+
+from campaigns.journal import audiences, drawn, links, visible, writing
+from campaigns.journal.models import Audience, BlockVersion, Page
+from campaigns.journal.visible import Viewer
+from campaigns.language import words
+
+# A page's icon by its kind.
+ICONS = {
+    "own": "book",
+    "person": "npc",
+    "place": "zone",
+    "faction": "flag",
+    "thing": "target",
+    "thread": "link",
+    "handout": "file",
+}
+PIECES = re.compile(r"\s+|\w+|[^\w\s]")
+
+
+def tree(viewer: Viewer, current: Page | None = None) -> list[dict[str, Any]]:
+    """The tree as it is drawn: three steps in at most. Of what kind a page is, its title's readers know."""
+    return [
+        {
+            "page": node.page,
+            "title": node.title,
+            "icon": ICONS[node.page.kind] if node.title else "note",
+            "step": min(node.depth, 3),
+            "secret": node.secret,
+            "current": current is not None and node.page.pk == current.pk,
+        }
+        for node in visible.tree(viewer)
+    ]
+
+
+def who_reads(viewer: Viewer, audience: Audience) -> str:
+    """The set of people in words."""
+    choice = audiences.choice_of(audience, viewer.seat)
+    if choice.who != "chosen":
+        who = "gms_and_me" if choice.who == "gms" and not viewer.seat.runs else choice.who
+        return words.text(words.active(), f"journal.who.{who}")
+    others = [one for one in audience.members.all() if one.public_id in choice.members]
+    names = [one.user.display_name for one in others]
+    return words.text(words.active(), "journal.who.names", names=", ".join(names), n=len(names))
+
+
+def is_secret(audience: Audience) -> bool:
+    return audience.kind != Audience.Kind.EVERYONE
+
+
+def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
+    """The page's blocks as the reader reads them, with what they may do to each."""
+    shown = visible.blocks(viewer, page)
+    seen = visible.addresses(viewer, shown)
+    return [
+        {
+            "block": block,
+            "html": drawn.draw(block.text, viewer.seat.campaign.public_id, seen),
+            "who": who_reads(viewer, block.audience),
+            "secret": is_secret(block.audience),
+            "may_edit": writing.may_edit(viewer, page, block),
+            "may_aim": writing.may_aim(viewer, block),
+        }
+        for block in shown
+    ]
+
+
+def history(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
+    """Every version the reader may read, the newest first, each compared with the one before it that they may read."""
+    found = list(visible.versions(viewer, page))
+    before: dict[int, BlockVersion] = {}
+    rows = []
+    for version in reversed(found):
+        old = before.get(version.block_id)
+        pieces = compare(old.text if old else "", version.text)
+        rows.append({"version": version, "pieces": pieces, "now": version.mark == version.block.mark})
+        before[version.block_id] = version
+    return rows[::-1]
+
+
+def compare(old: str, new: str) -> list[tuple[str, str]]:
+    """Pieces of the text as typed, each `same`, `out` or `in`."""
+    was, now = (PIECES.findall(links.typed(text)) for text in (old, new))
+    pieces: list[tuple[str, str]] = []
+    for does, a, b, c, d in difflib.SequenceMatcher(None, was, now, autojunk=False).get_opcodes():
+        if does == "equal":
+            pieces.append(("same", "".join(was[a:b])))
+            continue
+        pieces += [(how, text) for how, text in (("out", "".join(was[a:b])), ("in", "".join(now[c:d]))) if text]
+    return pieces
+
+
+def signed(viewer: Viewer, page: Page) -> dict[str, Any]:
+    """Who wrote first and who last, of what the reader may read."""
+    found = list(visible.versions(viewer, page))
+    if not found:
+        return {"author": page.author.user.display_name if visible.title(viewer, page) else ""}
+    first, last = found[-1], found[0]
+    return {"author": first.by.user.display_name, "changed_by": last.by.user.display_name, "changed": last.at}

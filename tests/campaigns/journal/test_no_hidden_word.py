@@ -1,0 +1,230 @@
+"""The proof: whatever is written, linked, moved, revealed or hidden, no page and no answer holds a word that is hidden.
+
+Every text has a word of its own, and a second book, kept here by names alone, says who may read it today.
+"""
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+
+from campaigns.journal import visible, writing
+from campaigns.journal.audiences import Choice
+from campaigns.journal.models import Block, Page
+from campaigns.journal.writing import Change
+from rules.refusals import NothingChanges
+from tests.campaigns.journal.conftest import Journal
+
+PEOPLE = ("gwen", "pilar", "oleg", "sofia")
+WRITERS = PEOPLE[:3]
+WORD = re.compile(r"\bzq\d+x\b", re.IGNORECASE)
+STEPS, LOOK_EVERY = 36, 12
+
+
+@dataclass
+class Book:
+    """Who may read each word today. `said`: the words of a block in turn, with who could read each then."""
+
+    chance: random.Random
+    titles: dict[str, set[str]] = field(default_factory=dict)
+    said: dict[int, list[tuple[str, set[str]]]] = field(default_factory=dict)
+    readers: dict[int, set[str]] = field(default_factory=dict)
+    of_page: dict[int, int] = field(default_factory=dict)
+    drafts: dict[str, str] = field(default_factory=dict)
+    gone: set[int] = field(default_factory=set)
+    words: int = 0
+
+    def word(self) -> str:
+        self.words += 1
+        return f"zq{self.words}x"
+
+    def may(self, who: str) -> set[str]:
+        blocks = [(key, rows) for key, rows in self.said.items() if who in self.readers[key]]
+        said = {word for key, rows in blocks if self.of_page[key] not in self.gone for word, by in rows if who in by}
+        titles = {word for word, readers in self.titles.items() if who in readers}
+        return said | titles | {word for word, writer in self.drafts.items() if writer == who}
+
+    def must(self, who: str) -> set[str]:
+        """The newest word of every block they may read."""
+        return {
+            rows[-1][0]
+            for key, rows in self.said.items()
+            if who in self.readers[key] and self.of_page[key] not in self.gone
+        }
+
+
+@dataclass
+class Story:
+    journal: Journal
+    book: Book
+    pages: list[Page] = field(default_factory=list)
+
+    def choose(self, who: str) -> tuple[Choice, set[str]]:
+        kind = self.book.chance.choice(["everyone", "gms", "mine", "chosen"])
+        if kind == "chosen":
+            others = set(self.book.chance.sample(PEOPLE[1:], self.book.chance.randint(1, 2)))
+            return self.journal.chosen(*others), others | {"gwen", who}
+        readers = {"everyone": set(PEOPLE), "gms": {"gwen", who}, "mine": {who}}[kind]
+        return Choice(kind), readers
+
+    def seen_blocks(self, who: str) -> list[tuple[Page, Block]]:
+        viewer = self.journal.viewer(who)
+        pages = list(visible.pages(viewer))
+        found = [(page, block) for page in pages for block in visible.blocks(viewer, page)]
+        return [(page, block) for page, block in found if writing.may_aim(viewer, block)]
+
+    def step(self) -> None:
+        who = self.book.chance.choice(WRITERS)
+        acts = [
+            self.make,
+            self.write,
+            self.write,
+            self.write,
+            self.change,
+            self.aim,
+            self.draft,
+            self.restore,
+            self.place,
+        ]
+        self.book.chance.choice(acts if self.pages else [self.make])(who)
+
+    def make(self, who: str) -> None:
+        choice, readers = self.choose(who)
+        word = self.book.word()
+        parents = [None, *visible.pages(self.journal.viewer(who))]
+        page = self.journal.page(who, f"Title {word}", choice, under=self.book.chance.choice(parents))
+        self.book.titles[word] = readers
+        self.pages.append(page)
+
+    def text(self, who: str, word: str) -> str:
+        """With a link to a page whose title they read, and a tag."""
+        viewer = self.journal.viewer(who)
+        named = [page.title for page in visible.pages(viewer) if visible.title(viewer, page)]
+        link = f" [[{self.book.chance.choice(named)}|{word}]]" if named else ""
+        return f"Told {word}{link} #{word}"
+
+    def write(self, who: str) -> None:
+        pages = list(visible.pages(self.journal.viewer(who)))
+        if pages:
+            page, word, (choice, readers) = self.book.chance.choice(pages), self.book.word(), self.choose(who)
+            block = self.journal.block(who, page, self.text(who, word), choice)
+            self.book.said[block.pk] = [(word, readers)]
+            self.book.readers[block.pk], self.book.of_page[block.pk] = readers, page.pk
+
+    def change(self, who: str) -> None:
+        if found := self.seen_blocks(who):
+            page, block = self.book.chance.choice(found)
+            word = self.book.word()
+            change = Change(block.public_id, block.mark, self.text(who, word), block.kind)
+            assert writing.save(self.journal.viewer(who), page, [change]) == []
+            self.book.said[block.pk].append((word, set(self.book.readers[block.pk])))
+
+    def aim(self, who: str) -> None:
+        if found := self.seen_blocks(who):
+            _page, block = self.book.chance.choice(found)
+            choice, readers = self.choose(who)
+            try:
+                writing.aim(self.journal.viewer(who), block, choice)
+            except NothingChanges:
+                return
+            self.book.readers[block.pk] = readers
+            self.book.said[block.pk].append((self.book.said[block.pk][-1][0], readers))
+
+    def restore(self, who: str) -> None:
+        viewer = self.journal.viewer(who)
+        for page, block in self.seen_blocks(who)[:1]:
+            oldest = visible.versions(viewer, page).filter(block=block).last()
+            if oldest is None or oldest.text == block.text:
+                continue
+            writing.restore(viewer, page, oldest)
+            (word,) = set(WORD.findall(oldest.text))
+            self.book.said[block.pk].append((word, set(self.book.readers[block.pk])))
+
+    def draft(self, who: str) -> None:
+        pages = list(visible.pages(self.journal.viewer(who)))
+        if pages:
+            page, word = self.book.chance.choice(pages), self.book.word()
+            writing.keep_draft(self.journal.viewer(who), page, "", "", f"Half {word}")
+            self.book.drafts[word] = who
+
+    def place(self, who: str) -> None:
+        """Rename and move; now and then delete, for good here."""
+        viewer = self.journal.viewer(who)
+        mine = [page for page in visible.pages(viewer) if writing.may_name(viewer, page)]
+        if not mine:
+            return
+        page, (choice, readers) = self.book.chance.choice(mine), self.choose(who)
+        (old,) = WORD.findall(page.title)
+        if self.book.chance.random() < 0.2 and writing.may_drop(viewer, page):
+            writing.drop_page(viewer, page)
+            self.book.gone.add(page.pk)
+            return
+        word = self.book.word()
+        values = {"title": f"Title {word}", "kind": "place", "choice": choice, "open": False, "parent": None}
+        writing.edit_page(viewer, page, **values)  # type: ignore[arg-type]
+        del self.book.titles[old]
+        self.book.titles[word] = readers
+
+    # --- what is answered ----------------------------------------------------------------------------------------
+
+    def surfaces(self, who: str) -> Iterator[str]:
+        client, id = self.journal.cast.client(who), self.journal.table.id
+        tags = [f"zq{number}x" for number in self.book.chance.sample(range(1, self.book.words + 1), 3)]
+        site = ["", *(f"?tag={tag}" for tag in tags)]
+        for page in self.pages:
+            site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/")]
+            for rest in ("", "history/"):
+                yield client.get(f"/api/v1/tables/{id}/pages/{page.public_id}/{rest}").content.decode()
+        yield client.get(f"/api/v1/tables/{id}/pages/").content.decode()
+        yield client.get(f"/c/{id}/").content.decode()
+        for address in site:
+            found = client.get(f"/c/{id}/journal/{address}").content.decode()
+            asked = address.partition("=")[2]
+            yield re.sub(rf"\b{asked}\b", "", found) if asked else found
+
+    def check(self) -> None:
+        for who in PEOPLE:
+            read = {word.lower() for text in self.surfaces(who) for word in WORD.findall(text)}
+            assert read <= self.book.may(who), who
+            assert self.book.must(who) <= read, who
+        for other in PEOPLE[1:]:
+            member = self.journal.table.member(other)
+            client = self.journal.cast.client("gwen")
+            for page in self.pages:
+                found = client.get(f"/c/{self.journal.table.id}/journal/{page.public_id}/?as={member}").content.decode()
+                assert set(WORD.findall(found)) <= self.book.may(other) & self.book.may("gwen")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_hidden_word_is_answered_to_anybody(journal: Journal, seed: int) -> None:
+    story = Story(journal, Book(random.Random(seed)))  # nosec
+
+    for number in range(1, STEPS + 1):
+        story.step()
+        if number % LOOK_EVERY == 0:
+            story.check()
+
+
+def test_the_proof_finds_a_word_that_leaks(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    story = Story(journal, Book(random.Random(1)))  # nosec
+    page = journal.page("gwen", "Title zq1x")
+    story.book.titles["zq1x"], story.book.words = set(PEOPLE), 9
+    story.pages.append(page)
+    journal.block("gwen", page, "Told zq2x", Choice("gms"))
+    every = frozenset(journal.viewer("gwen").sets)
+    monkeypatch.setattr("campaigns.journal.audiences.sets_of", lambda _seat: every)
+
+    with pytest.raises(AssertionError):
+        story.check()
+
+
+def test_who_left_reads_nothing_and_what_they_wrote_stays_signed(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("pilar", page, "I know her.")
+    journal.table.do("pilar", "leave_table")
+
+    journal.get("pilar", f"{page.public_id}/", 404)
+    found = journal.get("gwen", f"{page.public_id}/")
+    assert "I know her." in found and "Pilar" in found
