@@ -5,6 +5,7 @@ from django.urls import path
 from campaigns import api as campaigns
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import api as journal
+from campaigns.journal import pages_api as pages
 from campaigns.removal import api as removal
 from characters import api as characters
 from characters.portraits import api as portraits
@@ -39,6 +40,15 @@ urlpatterns = [
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
     path(TABLE + "sessions/", journal.SessionsView.as_view(), name="api_sessions"),
     path(TABLE + "sessions/<int:number>/", journal.SessionView.as_view(), name="api_session"),
+    path(TABLE + "pages/", pages.PagesView.as_view(), name="api_pages"),
+    path(TABLE + "pages/<str:page>/", pages.PageView.as_view(), name="api_page"),
+    path(TABLE + "pages/<str:page>/blocks/", pages.BlocksView.as_view(), name="api_blocks"),
+    path(
+        TABLE + "pages/<str:page>/blocks/<str:block>/audience/",
+        pages.BlockAudienceView.as_view(),
+        name="api_block_audience",
+    ),
+    path(TABLE + "pages/<str:page>/history/", pages.PageHistoryView.as_view(), name="api_page_history"),
     path(TABLE + "ledger/", scenes.LedgerView.as_view(), name="api_ledger"),
     path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),
     path(TABLE + "characters/", characters.CharactersView.as_view(), name="api_characters"),
