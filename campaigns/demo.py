@@ -8,6 +8,9 @@ from django.db import transaction
 from campaigns import doors, services
 from campaigns.accounts.models import User
 from campaigns.accounts.published import ADDRESSES, PASSWORD, is_published
+from campaigns.journal import visible, writing
+from campaigns.journal.audiences import Choice
+from campaigns.journal.writing import Change
 from campaigns.language import words
 from campaigns.models import Campaign, Membership
 from campaigns.rooms import rooms
@@ -113,6 +116,14 @@ class Demo:
         if called:
             self.ids[called] = made
         return made
+
+    def write(self, called: str, kind: str, *blocks: tuple[str, str, str]) -> None:
+        """A page of the journal by the GM: each block's text, how it is shown, and who may read it."""
+        gm = visible.viewer_of(self.seats["gwen"])
+        title = self.say(f"journal.{called}.title")
+        page = writing.create_page(gm, title=title, kind=kind, choice=Choice("everyone"))
+        changes = [Change("", "", self.say(f"journal.{called}.{key}"), how, Choice(who)) for key, how, who in blocks]
+        writing.save(gm, page, changes)
 
     def seat_everybody(self) -> None:
         seats = {seat.user_id: seat for seat in self.campaign.memberships.all()}

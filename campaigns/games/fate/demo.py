@@ -17,6 +17,7 @@ class Demo(Scenery):
         self.prepare_harbour()
         self.prepare_boarders()
         self.open_boarders()
+        self.write_journal()
 
     def make_characters(self) -> None:
         for who, sample in (("pilar", "voltaire"), ("oleg", "reth")):
@@ -34,6 +35,12 @@ class Demo(Scenery):
             ratings={"careful": 2, "clever": 1, "flashy": 0, "forceful": 3, "quick": 2, "sneaky": 1},
             aspects={"high_concept": self.say("kesh.high_concept"), "trouble": self.say("kesh.trouble")},
         )
+
+    def write_journal(self) -> None:
+        """A place, a person and an open question, each with something that only the GM knows."""
+        self.write("harbour", "place", ("aloud", "aloud", "everyone"), ("text", "text", "everyone"))
+        self.write("kesh", "person", ("text", "text", "everyone"), ("secret", "text", "gms"))
+        self.write("lanterns", "thread", ("text", "text", "everyone"), ("secret", "text", "gms"))
 
     # --- scenes
 
