@@ -1,6 +1,5 @@
 """A block's text as HTML: Markdown, links to pages the reader sees, tags. Nothing of it is trusted."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import nh3
@@ -10,6 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 
 from campaigns.journal import links
+from campaigns.journal.visible import Addresses
 
 TAGS = {
     *("p", "h3", "h4", "h5", "h6", "ul", "ol", "li", "em", "strong", "s", "code", "pre", "blockquote", "hr", "br", "a"),
@@ -19,9 +19,9 @@ TAGS = {
 DEEPER = 2
 
 
-def draw(text: str, campaign: str, seen: Mapping[str, str]) -> SafeString:
-    """`seen`: ids of the pages it may lead to. A link to any other is plain words."""
-    drawn = _markdown.render(text, {"campaign": campaign, "seen": seen})
+def draw(text: str, campaign: str, leading: Addresses) -> SafeString:
+    """`leading`: where its links may lead. Any other is plain words."""
+    drawn = _markdown.render(text, {"campaign": campaign, "leading": leading})
     return mark_safe(nh3.clean(drawn, tags=TAGS, link_rel="noopener noreferrer nofollow"))  # nosec: cleaned
 
 
@@ -30,9 +30,9 @@ def _link(state: StateInline, silent: bool) -> bool:
     if not found:
         return False
     if not silent:
-        kept = links.KEPT.match(state.src, state.pos)
-        page, words = (kept[1], kept[2]) if kept else ("", links.target(found[1])[1])
-        _push(state, words, page in state.env["seen"] and reverse("page", args=[state.env["campaign"], page]))
+        leads = links.leads(found[0], *state.env["leading"])
+        words = leads[0].words if leads else links.target(links.typed(found[0])[2:-2])[1]
+        _push(state, words, reverse("page", args=[state.env["campaign"], leads[0].page]) if leads else "")
     state.pos = found.end()
     return True
 
@@ -47,9 +47,9 @@ def _tag(state: StateInline, silent: bool) -> bool:
     return True
 
 
-def _push(state: StateInline, words: str, address: str | bool) -> None:
+def _push(state: StateInline, words: str, address: str) -> None:
     if address:
-        state.push("link_open", "a", 1).attrs = {"href": str(address)}
+        state.push("link_open", "a", 1).attrs = {"href": address}
     state.push("text", "", 0).content = words
     if address:
         state.push("link_close", "a", -1)

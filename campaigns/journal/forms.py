@@ -178,4 +178,6 @@ def rows_after(viewer: Viewer, page: Page, clashes: list[Clash]) -> list[Row]:
 
 
 def _stuck(row: Row, clash: Clash) -> Row:
-    return replace(row, text=clash.change.text, theirs=row.text if clash.now else None, gone=clash.now is None)
+    return replace(
+        row, text=clash.change.text, theirs=links.typed(clash.now.text) if clash.now else None, gone=clash.now is None
+    )

@@ -40,6 +40,23 @@ def titles_typed(text: str) -> set[str]:
     return {target(found[1])[0].lower() for found in LINK.finditer(text)}
 
 
+def names_in(text: str) -> list[str]:
+    """Names, in small letters, that led nowhere when they were typed."""
+    return [target(found[1])[0].lower() for found in LINK.finditer(text) if not found[1].startswith("=")]
+
+
+def leads(text: str, seen: Mapping[str, str], titles: Mapping[str, str]) -> list[Kept]:
+    """The links of a text that lead a reader somewhere: to pages they see, and to those of a name they see by now."""
+    found = []
+    for one in LINK.finditer(text):
+        kept = KEPT.fullmatch(one[0])
+        title, words = target(one[1])
+        page = (kept[1] if kept[1] in seen else None) if kept else titles.get(title.lower())
+        if page:
+            found.append(Kept(page, kept[2] if kept else words))
+    return found
+
+
 def attach(text: str, before: Iterable[Kept], seen: Mapping[str, str], find: Callable[[str], str | None]) -> str:
     """The text to keep. `before`: links of the version it was written on; `seen`: those of their pages the writer sees.
 

@@ -113,11 +113,12 @@ class BlockVersion(models.Model):
 
 
 class Link(models.Model):
-    """A block names a page: what back-links are read from."""
+    """A block names a page: what back-links are read from. `words`: as typed; while no page of that name was there, the
+    name in small letters, and `to_page` is empty."""
 
     from_block = models.ForeignKey(Block, on_delete=models.CASCADE, related_name="+")
-    to_page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
-    words = models.CharField(max_length=TITLE)
+    to_page = models.ForeignKey(Page, on_delete=models.CASCADE, null=True, related_name="+")
+    words = models.CharField(max_length=TITLE, db_index=True)
 
     def __str__(self) -> str:
         return self.words

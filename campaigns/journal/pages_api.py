@@ -11,7 +11,7 @@ from rest_framework.views import APIView
 from campaigns.journal import audiences, links, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Page
-from campaigns.journal.visible import Viewer
+from campaigns.journal.visible import Addresses, Viewer
 from campaigns.journal.writing import Change
 from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
 
@@ -115,8 +115,8 @@ def chosen(found: dict[str, Any]) -> Choice:
     return Choice(found["who"], tuple(found["members"]))
 
 
-def block_row(viewer: Viewer, page: Page, block: Block, seen: dict[str, str]) -> dict[str, Any]:
-    leads = [{"words": one.words, "page": one.page} for one in links.links_in(block.text) if one.page in seen]
+def block_row(viewer: Viewer, page: Page, block: Block, leading: Addresses) -> dict[str, Any]:
+    leads = [one._asdict() for one in links.leads(block.text, *leading)]
     return {
         "id": block.public_id,
         "mark": block.mark,
@@ -130,7 +130,7 @@ def block_row(viewer: Viewer, page: Page, block: Block, seen: dict[str, str]) ->
 
 def page_row(viewer: Viewer, page: Page) -> dict[str, Any]:
     title, above, blocks = visible.title(viewer, page), visible.above(viewer, page), visible.blocks(viewer, page)
-    seen = visible.addresses(viewer, blocks)
+    leading = visible.addresses(viewer, blocks)
     return {
         "id": page.public_id,
         "title": title,
@@ -138,7 +138,7 @@ def page_row(viewer: Viewer, page: Page) -> dict[str, Any]:
         "parent": above[-1].page.public_id if above else None,
         "audience": audience_of(viewer, page.title_audience) if title else None,
         "open": page.open,
-        "blocks": [block_row(viewer, page, block, seen) for block in blocks],
+        "blocks": [block_row(viewer, page, block, leading) for block in blocks],
         "linked_from": [one.public_id for one in visible.linked_from(viewer, page)],
     }
 

@@ -4,6 +4,9 @@ import difflib
 import re
 from typing import Any
 
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+
 from campaigns.journal import audiences, drawn, links, visible, writing
 from campaigns.journal.models import Audience, BlockVersion, Page
 from campaigns.journal.visible import Viewer
@@ -19,6 +22,7 @@ ICONS = {
     "thread": "link",
     "handout": "file",
 }
+PLAIN, TAKEN, ADDED = "{}", "<del>{}</del>", "<ins>{}</ins>"
 PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 
 
@@ -55,11 +59,11 @@ def is_secret(audience: Audience) -> bool:
 def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     """The page's blocks as the reader reads them, with what they may do to each."""
     shown = visible.blocks(viewer, page)
-    seen = visible.addresses(viewer, shown)
+    leading = visible.addresses(viewer, shown)
     return [
         {
             "block": block,
-            "html": drawn.draw(block.text, viewer.seat.campaign.public_id, seen),
+            "html": drawn.draw(block.text, viewer.seat.campaign.public_id, leading),
             "who": who_reads(viewer, block.audience),
             "secret": is_secret(block.audience),
             "may_edit": writing.may_edit(viewer, page, block),
@@ -76,22 +80,23 @@ def history(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     rows = []
     for version in reversed(found):
         old = before.get(version.block_id)
-        pieces = compare(old.text if old else "", version.text)
-        rows.append({"version": version, "pieces": pieces, "now": version.mark == version.block.mark})
+        change = compare(old.text if old else version.text, version.text)
+        rows.append({"version": version, "change": change, "now": version.mark == version.block.mark})
         before[version.block_id] = version
     return rows[::-1]
 
 
-def compare(old: str, new: str) -> list[tuple[str, str]]:
-    """Pieces of the text as typed, each `same`, `out` or `in`."""
+def compare(old: str, new: str) -> SafeString:
+    """The new text as typed, with what was added to the old one and what was taken out of it."""
     was, now = (PIECES.findall(links.typed(text)) for text in (old, new))
     pieces: list[tuple[str, str]] = []
     for does, a, b, c, d in difflib.SequenceMatcher(None, was, now, autojunk=False).get_opcodes():
+        out, into = "".join(was[a:b]), "".join(now[c:d])
         if does == "equal":
-            pieces.append(("same", "".join(was[a:b])))
-            continue
-        pieces += [(how, text) for how, text in (("out", "".join(was[a:b])), ("in", "".join(now[c:d]))) if text]
-    return pieces
+            pieces.append((PLAIN, into))
+        else:
+            pieces += [(frame, text) for frame, text in ((TAKEN, out), (ADDED, into)) if text]
+    return mark_safe("".join(format_html(frame, text) for frame, text in pieces))  # nosec: each piece is escaped
 
 
 def signed(viewer: Viewer, page: Page) -> dict[str, Any]:

@@ -138,6 +138,11 @@ def lately(viewer: Viewer, most: int) -> list[tuple[Page, BlockVersion]]:
     return [(one.block.page, one) for one in found.order_by("-pk")]
 
 
+def threads(viewer: Viewer) -> QuerySet[Page]:
+    """Open threads whose title the reader may read, by title."""
+    return pages(viewer).filter(kind=Page.Kind.THREAD, title_audience__in=viewer.sets).order_by("title", "pk")
+
+
 def tagged(viewer: Viewer, tag: str) -> QuerySet[Page]:
     return pages(viewer).filter(pk__in=_taggings(viewer).filter(tag=tag.lower()).values("block__page"))
 
@@ -196,15 +201,26 @@ def versions(viewer: Viewer, page: Page | None = None) -> QuerySet[BlockVersion]
 
 
 def linked_from(viewer: Viewer, page: Page) -> list[Page]:
-    """Pages with a block the reader sees that leads here."""
-    leading = Link.objects.filter(to_page=page, from_block__audience__in=viewer.sets, from_block__dropped=None)
-    found = pages(viewer).filter(pk__in=leading.values("from_block__page")).exclude(pk=page.pk)
+    """Pages with a block the reader sees that leads here, or names what they know this page by."""
+    here = Q(to_page=page)
+    if name := title(viewer, page):
+        here |= Q(to_page=None, words=name.lower())
+    shown = Link.objects.filter(here, from_block__audience__in=viewer.sets, from_block__dropped=None)
+    found = pages(viewer).filter(pk__in=shown.values("from_block__page")).exclude(pk=page.pk)
     return list(found.select_related("title_audience"))
 
 
-def addresses(viewer: Viewer, shown: Iterable[Block]) -> dict[str, str]:
-    """Of the pages that the blocks lead to, the ones the reader sees."""
-    return seen_ids(viewer, links.pages_named(block.text for block in shown))
+class Addresses(NamedTuple):
+    """Where links lead a reader: titles by the ids of pages they see, ids by titles in small letters."""
+
+    seen: dict[str, str]
+    titles: dict[str, str]
+
+
+def addresses(viewer: Viewer, shown: Iterable[Block]) -> Addresses:
+    texts = [block.text for block in shown]
+    names = {name for text in texts for name in links.names_in(text)}
+    return Addresses(seen_ids(viewer, links.pages_named(texts)), titles(viewer, names))
 
 
 def drafts(viewer: Viewer, page: Page) -> dict[str, Draft]:

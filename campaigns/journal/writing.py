@@ -150,7 +150,8 @@ def _save_one(viewer: Viewer, page: Page, change: Change) -> Clash | None:
     audience = audiences.keep(viewer.seat, change.choice) if change.choice else block.audience
     if audience.pk != block.audience_id:
         _require(may_aim(viewer, block))
-    if (text, audience.pk, change.kind) != (block.text, block.audience_id, block.kind):
+    said = links.typed(text)
+    if (said, audience.pk, change.kind) != (links.typed(block.text), block.audience_id, block.kind):
         if change.base != block.mark:
             return Clash(change, block)
         if not _write(viewer, block, text, audience, change.kind):
@@ -196,9 +197,11 @@ def _keep_version(viewer: Viewer, block: Block) -> None:
     Tagging.objects.filter(block=block).delete()
     found = links.links_in(block.text)
     ids = {page.public_id: page for page in visible.named(viewer, (link.page for link in found))}
-    Link.objects.bulk_create(
+    rows = [
         Link(from_block=block, to_page=ids[link.page], words=link.words[:TITLE]) for link in found if link.page in ids
-    )
+    ]
+    rows += [Link(from_block=block, words=name) for name in links.names_in(block.text) if len(name) <= TITLE]
+    Link.objects.bulk_create(rows)
     Tagging.objects.bulk_create(Tagging(block=block, tag=tag) for tag in links.tags_in(block.text))
 
 

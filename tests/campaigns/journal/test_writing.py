@@ -429,3 +429,39 @@ def test_my_own_notes_stay_mine_on_a_page_that_is_deleted_with_its_campaign(jour
         rows.delete()
 
     assert not visible.versions(journal.viewer("pilar")).exists()
+
+
+def test_a_name_leads_to_a_page_that_is_made_later(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("gwen", page, "She waits in [[Порт Алемьеда]].")
+    assert (
+        "/journal/new"
+        not in journal.get("pilar", f"{page.public_id}/").partition("prose")[2].partition("</article>")[0]
+    )
+
+    port = journal.page("pilar", "порт алемьеда", journal.chosen("pilar"))
+
+    assert f'/journal/{port.public_id}/"' in journal.get("pilar", f"{page.public_id}/").partition("prose")[2]
+    assert [one.title for one in visible.linked_from(journal.viewer("pilar"), port)] == ["Kesh"]
+    assert port.public_id not in journal.get("oleg", f"{page.public_id}/")
+
+
+def test_saving_what_is_there_already_makes_no_version(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    block = journal.block("gwen", page, "In [[The Port]].")
+    journal.page("gwen", "The Port")
+
+    assert journal.change("gwen", block, "In [[The Port]].") == []
+
+    assert visible.versions(journal.viewer("gwen"), page).count() == 1
+
+
+def test_the_history_shows_what_was_added_and_what_was_taken_out(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    block = journal.block("gwen", page, "A <proud> marshal.")
+    journal.change("gwen", block, "A tired marshal.")
+
+    found = journal.get("gwen", f"{page.public_id}/history/")
+
+    assert "A <del>&lt;proud&gt;</del><ins>tired</ins> marshal." in found
+    assert "A &lt;proud&gt; marshal." in found

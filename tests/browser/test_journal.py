@@ -1,0 +1,139 @@
+"""The journal in a browser: written by two, read by each as they may, and nothing lost."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Staged, TableSite
+from tests.browser.pages import no_violations
+from tests.browser.windows import Windows
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Page]
+KESH, ORDERS = "Marshal Kesh", "orders to sink the ship"
+
+
+@pytest.fixture
+def staged(live_site: TableSite) -> Staged:
+    return live_site.stage("demo")
+
+
+@pytest.fixture
+def sign_in(windows: Windows, live_site: TableSite, staged: Staged) -> Iterator[Open]:
+    """One of the demo's people in a browser of their own, at the journal."""
+    made = []
+
+    def enter(who: str, *, width: int = 1280, theme: str = "light") -> Page:
+        context = windows.open(viewport={"width": width, "height": 850}, color_scheme=theme)
+        made.append(context)
+        staged.sign_in(context, who)
+        page = context.new_page()
+        page.goto(f"{live_site.url}/c/{staged.campaign}/journal/")
+        return page
+
+    yield enter
+    for context in made:
+        context.close()
+
+
+def check(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+    assert no_violations(page) == []
+
+
+def read(page: Page, title: str) -> None:
+    page.locator("#pages").get_by_role("link", name=title).click()
+    expect(page.locator(".page-title")).to_have_text(title)
+
+
+@pytest.mark.parametrize(
+    ("who", "width", "theme"), [("gwen", 1280, "light"), ("oleg", 390, "dark"), ("sofia", 390, "light")]
+)
+def test_its_pages_are_free_of_barriers_and_fit(sign_in: Open, who: str, width: int, theme: str) -> None:
+    page = sign_in(who, width=width, theme=theme)
+    check(page)
+    read(page, KESH)
+    check(page)
+    address = page.url
+    parts = ["history/"] if who == "sofia" else ["history/", "edit/", "../new/"]
+    for part in parts:
+        page.goto(address + part)
+        check(page)
+
+
+def test_a_page_is_made_and_written_with_the_keyboard(sign_in: Open) -> None:
+    page = sign_in("gwen")
+    page.get_by_role("link", name="New page").focus()
+    page.keyboard.press("Enter")
+    page.get_by_label("Title", exact=True).fill("The Storm Wall")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("A new block")).to_be_focused()
+    page.keyboard.type("It has a door. See [[Marshal Kesh]].")
+    page.get_by_role("button", name="Save").press("Enter")
+
+    expect(page.locator(".page-title")).to_have_text("The Storm Wall")
+    page.locator("article").get_by_role("link", name=KESH).click()
+    expect(page.locator(".page-title")).to_have_text(KESH)
+    expect(page.get_by_role("link", name="The Storm Wall")).to_have_count(2)
+
+
+def test_what_is_revealed_a_player_reads_and_before_not(sign_in: Open) -> None:
+    gwen, pilar = sign_in("gwen"), sign_in("pilar", width=390)
+    read(pilar, KESH)
+    assert ORDERS not in pilar.content()
+
+    read(gwen, KESH)
+    gwen.get_by_role("button", name="Reveal to all").press("Enter")
+    expect(gwen.get_by_role("button", name="Reveal to all")).to_have_count(0)
+
+    pilar.reload()
+    expect(pilar.locator("article")).to_contain_text(ORDERS)
+
+
+def test_a_closed_tab_loses_no_word(sign_in: Open) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    address = gwen.url + "edit/"
+    gwen.goto(address)
+    gwen.get_by_label("A new block").fill("She keeps a cat.")
+    with gwen.expect_response(lambda answer: answer.url.endswith("/draft/")):
+        gwen.get_by_role("button", name="Save").focus()
+    expect(gwen.locator("[data-drafted]")).to_have_text("Kept as a draft")
+    gwen.close()
+
+    again = sign_in("gwen")
+    again.goto(address)
+    expect(again.get_by_label("A new block")).to_have_value("She keeps a cat.")
+    check(again)
+
+
+def test_a_lost_line_is_said_and_the_words_stay(sign_in: Open) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    gwen.goto(gwen.url + "edit/")
+    gwen.route("**/draft/", lambda route: route.abort())
+    gwen.get_by_label("A new block").fill("She keeps a cat.")
+    gwen.get_by_role("button", name="Save").focus()
+
+    expect(gwen.locator("[data-drafted]")).to_contain_text("The line is lost")
+    expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
+
+
+def test_two_who_write_on_one_block_see_both_texts(sign_in: Open) -> None:
+    one, two = sign_in("gwen"), sign_in("gwen", width=390)
+    for page in (one, two):
+        read(page, KESH)
+        page.goto(page.url + "edit/")
+    one.get_by_label("Block 1").fill("First words.")
+    one.get_by_role("button", name="Save").click()
+    expect(one.locator("article")).to_contain_text("First words.")
+    two.get_by_label("Block 1").fill("Second words.")
+    two.get_by_role("button", name="Save").click()
+
+    expect(two.get_by_label("What you wrote")).to_have_value("Second words.")
+    expect(two.locator(".write__theirs")).to_have_text("First words.")
+    check(two)
+    two.get_by_role("button", name="Save").click()
+    expect(two.locator("article")).to_contain_text("Second words.")
