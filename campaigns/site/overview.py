@@ -4,13 +4,14 @@ from typing import Any
 
 from campaigns import board, doors, selectors
 from campaigns.board import Board, Thing
-from campaigns.journal import retold
+from campaigns.journal import retold, visible
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.rooms import room
 from rules.game import system
 
 SHOWN_KINDS = ("pc",)
+LATELY, THREADS = 4, 8
 
 
 def card(seat: Membership) -> dict[str, Any]:
@@ -42,6 +43,16 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "limits": table.table,
         "panels": panels(seat, table),
         "last": retold.last_time(seat),
+        **written(visible.viewer_of(seat)),
+    }
+
+
+def written(viewer: visible.Viewer) -> dict[str, Any]:
+    """Of the journal: questions that stand open, and what was changed last."""
+    lately = visible.lately(viewer, LATELY)
+    return {
+        "threads": visible.threads(viewer)[:THREADS],
+        "lately": [(page, visible.title(viewer, page), version) for page, version in lately],
     }
 
 

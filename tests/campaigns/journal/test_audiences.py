@@ -3,7 +3,9 @@
 import re
 
 import pytest
+from django.db import connection
 from django.http import Http404
+from django.test.utils import CaptureQueriesContext
 
 from campaigns.journal import visible, writing
 from campaigns.journal.audiences import Choice
@@ -183,3 +185,33 @@ def test_a_player_reveals_nothing_of_others(journal: Journal) -> None:
     assert journal.post("pilar", f"{page.public_id}/act/", do="reveal", block=block.public_id) == 403
     assert journal.post("gwen", f"{page.public_id}/act/", do="reveal", block=block.public_id) == 302
     assert journal.reads("oleg", page) == ["for Pilar"]
+
+
+def test_the_overview_names_open_threads_and_late_changes_to_who_may_read_them(journal: Journal) -> None:
+    viewer = journal.viewer("gwen")
+    for title, choice in (("Who rang the bell?", ALL), ("Who is the traitor?", GMS)):
+        page = writing.create_page(viewer, title=title, kind="thread", choice=choice)
+        writing.save(viewer, page, [writing.Change("", "", "A word.", choice=choice)])
+
+    gm, player = (journal.cast.client(who).get(f"/c/{journal.table.id}/").content.decode() for who in ("gwen", "oleg"))
+
+    assert gm.count("Who rang the bell?") == gm.count("Who is the traitor?") == 2
+    assert player.count("Who rang the bell?") == 2 and "traitor" not in player
+
+
+@pytest.mark.parametrize("address", ["", "{page}/", "{page}/edit/", "{page}/history/", "{page}/settings/"])
+def test_a_full_journal_is_asked_for_as_often_as_a_small_one(journal: Journal, address: str) -> None:
+    page = journal.page("gwen", "Kesh")
+    asked = []
+    for number in range(2):
+        for at in range(1 + 8 * number):
+            other = journal.page("gwen", f"Page {number} {at}", under=page)
+            journal.block("gwen", page, f"A word of [[Page {number} {at}]]. #t{at}", journal.chosen("pilar"))
+            journal.block("gwen", other, "A word of [[Kesh]] and [[Nobody]].")
+        journal.get("gwen", address.format(page=page.public_id))
+        with CaptureQueriesContext(connection) as queries:
+            journal.get("gwen", address.format(page=page.public_id))
+        asked.append(len(queries))
+
+    assert asked[0] == asked[1]
+    assert asked[0] < 40
