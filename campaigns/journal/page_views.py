@@ -243,6 +243,8 @@ ACTS: dict[str, Callable[[Viewer, Page, Any], str]] = {
     "restore": _restore,
     "forget": _forget,
 }
+# What was typed beside it is a draft by then.
+IN_THE_EDITOR = frozenset({"up", "down", "forget"})
 
 
 @login_required
@@ -258,7 +260,7 @@ def act(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
     except Refusal as refusal:
         at = request.POST.get("block", "")
         return show(request, viewer, found, status=refusal.status, refused=refused(at, refusal))
-    return redirect("page_edit" if request.POST["do"] == "forget" else "page", campaign, page)
+    return redirect("page_edit" if request.POST["do"] in IN_THE_EDITOR else "page", campaign, page)
 
 
 @login_required

@@ -137,3 +137,15 @@ def test_two_who_write_on_one_block_see_both_texts(sign_in: Open) -> None:
     check(two)
     two.get_by_role("button", name="Save").click()
     expect(two.locator("article")).to_contain_text("Second words.")
+
+
+def test_moving_a_block_loses_nothing_that_was_typed(sign_in: Open) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    gwen.goto(gwen.url + "edit/")
+    second = gwen.get_by_label("Block 2").input_value()
+    gwen.get_by_label("A new block").fill("She keeps a cat.")
+    gwen.get_by_role("button", name="Move up").nth(1).click()
+
+    expect(gwen.get_by_label("Block 1")).to_have_value(second)
+    expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
