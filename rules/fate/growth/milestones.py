@@ -232,7 +232,7 @@ def rename(play: Play, character: Character, command: c.ChooseMinor) -> None:
 
 def reword(play: Play, character: Character, slot: str, text: str, choice: str, told: str) -> None:
     aspect = own_aspects(play.state, character.id).get(slot)
-    rule = "FATE-ADV-04" if choice == "minor" else RULE_OF[dial(play.state, "milestones")][choice]
+    rule = "FATE-ADV-04" if choice == "minor" else RULE_OF[dial(play.state, "milestones")].get(choice, "FATE-ADV-01")
     if aspect is None:
         raise Gone(rule=rule)
     if aspect.was:
