@@ -47,10 +47,16 @@ def test_a_game_that_is_not_offered_says_nothing_there(monkeypatch: pytest.Monke
     assert "Evil Hat Productions" in shown and words.text("en", "help.gm.compel") in shown
 
 
-def test_the_text_licences_name_its_source() -> None:
+@pytest.mark.parametrize("game", ["cards", "century"])
+def test_the_text_licences_name_its_source(game: str) -> None:
     named = Path(settings.BASE_DIR, "LICENSE-TEXTS").read_text(encoding="utf-8")
 
-    assert words.text("en", "cards.game.name") in named
+    assert words.text("en", f"{game}.game.name") in named
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_century_was_read_from_stands_on_that_page(lang: str) -> None:
+    assert unescape(words.text(lang, "century.credits")) in about(lang)
 
 
 @pytest.mark.parametrize("who", ["gwen", "pilar", "oleg"])
