@@ -33,7 +33,7 @@ def test_a_game_that_is_not_offered_has_no_demo(monkeypatch: pytest.MonkeyPatch)
 
     demo.load()
 
-    assert [campaign.system for campaign in Campaign.objects.all()] == ["accelerated"]
+    assert {campaign.system for campaign in Campaign.objects.all()} == {"accelerated", "century"}
 
 
 @pytest.mark.parametrize("lang", ["en", "es", "ru"])
@@ -41,8 +41,9 @@ def test_each_offered_game_gets_its_demo_once(lang: str) -> None:
     first = demo.load(lang)
     demo.load("en")
 
-    assert first == table_of("accelerated") and Campaign.objects.count() == 2
-    assert table_of("cards").name == words.text(lang, "cards.demo.campaign.name")
+    assert first == table_of("accelerated") and Campaign.objects.count() == 3
+    for game in ("century", "cards"):
+        assert table_of(game).name == words.text(lang, f"{game}.demo.campaign.name")
 
 
 def test_a_game_that_is_offered_later_gets_its_demo_beside_the_older_one(
@@ -54,7 +55,7 @@ def test_a_game_that_is_offered_later_gets_its_demo_beside_the_older_one(
 
     demo.load()
 
-    assert {campaign.system for campaign in Campaign.objects.all()} == {"accelerated", "cards"}
+    assert {campaign.system for campaign in Campaign.objects.all()} == {"accelerated", "century", "cards"}
 
 
 def test_the_start_page_names_each_of_the_demos_people_once() -> None:
