@@ -268,3 +268,10 @@ def test_whoever_is_held_up_by_a_block_has_no_shifts_to_spend() -> None:
     played.does("gwen", "settle_roll", roll=roll)
 
     played.refuses("pilar", "spend_shifts", "not_enough_shifts", roll=roll, use="time")
+
+
+def test_a_block_is_not_shared_out_among_several() -> None:
+    played = Duel(multi_target=True)
+    played.begun()
+
+    played.refuses("gwen", "declare_action", "action_not_allowed", **BLOCK, goal="leaving", spread={"how": "split"})

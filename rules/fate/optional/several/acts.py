@@ -48,6 +48,9 @@ from rules.systems.warned import refuse_or_warn
 from rules.table.stage.entities import Zone
 from rules.table.stage.look import zones_in
 
+# What may be done to several by one roll.
+SHARED = ("overcome", "create_advantage", "attack")
+
 
 class Part(NamedTuple):
     target: str
@@ -65,6 +68,8 @@ def aimed_at_several(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll 
     if plan is None:
         return None
     check_on(play.state)
+    if command.action not in SHARED:
+        raise ActionNotAllowed(rule="FATE-MULT-01", action={"key": f"log.action.{command.action}"})
     zone = None
     if plan.how == ZONE:
         if command.action != "attack":
