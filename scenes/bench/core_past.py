@@ -1,7 +1,8 @@
 """What it costs to tell a table anew from a log that an older release wrote, beside one that this release wrote.
 
-The log is the kept story's. "Unmarked": as a release wrote it before documents said which they are of; nothing in it
-needs a step. "Stepped": its characters are of the version before their tracks besides.
+The log is the kept story's, of games that older releases played. "Unmarked": as a release wrote it before documents
+said which they are of; nothing in it needs a step. "Stepped": its characters are of the version before their tracks
+besides.
 """
 
 import re
@@ -14,10 +15,10 @@ from typing import Any
 import msgspec
 
 from rules.game import State, apply, decode_entity, decode_events, encode_entity, encode_events
-from rules.words.labels import offered_of
 from scenes.bench.core_story import QUICK_STORY, STORY, Story, kept
 from scenes.bench.report import columns
 
+GAMES = ("accelerated", "condensed")
 REPEATS, QUICK_REPEATS = 9, 3
 GOAL = 1.2
 STRESS = "stress"
@@ -71,7 +72,7 @@ def loaded(game: str, docs: Iterable[bytes]) -> State:
 def measure(*, quick: bool = False) -> dict[str, dict[str, float]]:
     """By game: microseconds for a record and an entity as written now, and how many times as long older ones take."""
     most, repeats = (QUICK_STORY, QUICK_REPEATS) if quick else (STORY, REPEATS)
-    return {key: measured(key, most, repeats) for key in offered_of("fate")}
+    return {key: measured(key, most, repeats) for key in GAMES}
 
 
 def measured(key: str, most: int, repeats: int) -> dict[str, float]:

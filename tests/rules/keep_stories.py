@@ -1,5 +1,9 @@
-"""`python -m tests.rules.keep_stories`: play the stories of chance that the benchmark times, and keep what was sent."""
+"""`python -m tests.rules.keep_stories [game ...]`: play the stories of chance that the benchmark times, and keep them.
 
+Of all Fate games that are offered, or of those named.
+"""
+
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -19,5 +23,5 @@ def played(key: str) -> Iterator[Sent]:
 
 
 if __name__ == "__main__":
-    for key in offered_of("fate"):
+    for key in sys.argv[1:] or offered_of("fate"):
         keep(key, played(key))

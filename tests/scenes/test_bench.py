@@ -57,7 +57,7 @@ def test_the_kept_story_is_still_one_that_can_be_played(key: str) -> None:
     assert story.done > 0.25 * len(story.costs), "most of it is refused: keep it anew"
 
 
-@pytest.mark.parametrize("key", offered_of("fate"))
+@pytest.mark.parametrize("key", core_past.GAMES)
 def test_a_log_as_older_releases_wrote_it_tells_the_same_table(key: str) -> None:
     records, state = core_past.log_of(key, 150)
     unmarked, stepped = ([how(doc) for doc in records] for how in (core_past.unmarked, core_past.stepped))
