@@ -4,7 +4,8 @@ from typing import Any
 
 from campaigns import board, doors, selectors
 from campaigns.board import Board, Thing
-from campaigns.journal import retold, visible
+from campaigns.journal import visible
+from campaigns.journal.sessions import retold
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.rooms import room

@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from campaigns.journal import views
+from campaigns.journal.sessions import views
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from campaigns import doors, selectors
-from campaigns.journal import played, retold
+from campaigns.journal.sessions import played, retold
 from campaigns.site.pages import campaign_page
 
 LINES_A_PART = 400

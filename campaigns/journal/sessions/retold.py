@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from campaigns import doors, selectors
-from campaigns.journal import played
-from campaigns.journal.played import Line
+from campaigns.journal.sessions import played
+from campaigns.journal.sessions.played import Line
 from campaigns.models import Membership
 from rules.game import turning_points
 

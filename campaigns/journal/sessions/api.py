@@ -8,7 +8,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns import doors
-from campaigns.journal import played
+from campaigns.journal.sessions import played
 from campaigns.rest.base import check_query, seat_at
 from rules.game import turning_points
 

@@ -1,0 +1,1 @@
+"""Played sessions: what their log tells, as pages and as data."""
