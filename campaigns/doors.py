@@ -5,11 +5,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from datetime import datetime
+from typing import Any, NamedTuple, Protocol
 
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
-from rules.game import decode_command
+from rules.game import Revealed, decode_command
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,15 @@ class Submit(Protocol):
     ) -> Any: ...
 
 
+class Told(NamedTuple):
+    """The record that tells of it: whose campaign (its key), by which member, when, and its number; None: no record."""
+
+    campaign: int
+    by: str
+    at: datetime
+    seq: int | None
+
+
 def _closed(*_args: Any, **_kwargs: Any) -> Any:
     raise RuntimeError("the door to live play is not open: scenes has not started")
 
@@ -49,6 +59,8 @@ summaries: Callable[[str], dict[str, dict[str, int]]] = _closed
 sessions: Callable[[str], list[Any]] = _closed
 lines_in: Callable[[Membership, Any], list[dict[str, Any]]] = _closed
 present_in: Callable[[Campaign, Any], list[str]] = _closed
+# From live play to the journal, inside the commit that stores the record.
+write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 
 
 def send(seat: Membership, kind: str, args: dict[str, Any], base: str | None = None) -> Any:
@@ -77,3 +89,9 @@ def connect(
     submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
     seen, portraits, summaries = seen_with, portraits_with, summaries_with
     sessions, lines_in, present_in = sessions_with, lines_in_with, present_in_with
+
+
+def connect_journal(write_revealed_with: Callable[[Told, tuple[Revealed, ...]], None]) -> None:
+    """Called once by the journal."""
+    global write_revealed
+    write_revealed = write_revealed_with

@@ -5,6 +5,7 @@ from django.urls import path
 from campaigns import api as campaigns
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import pages_api as pages
+from campaigns.journal import secrets_api as secrets
 from campaigns.journal.sessions import api as journal
 from campaigns.removal import api as removal
 from characters import api as characters
@@ -49,6 +50,8 @@ urlpatterns = [
         name="api_block_audience",
     ),
     path(TABLE + "pages/<str:page>/history/", pages.PageHistoryView.as_view(), name="api_page_history"),
+    path(TABLE + "pages/<str:page>/reveal/", secrets.RevealView.as_view(), name="api_reveal"),
+    path(TABLE + "secrets/", secrets.SecretsView.as_view(), name="api_secrets"),
     path(TABLE + "ledger/", scenes.LedgerView.as_view(), name="api_ledger"),
     path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),
     path(TABLE + "characters/", characters.CharactersView.as_view(), name="api_characters"),

@@ -20,6 +20,8 @@ from rules.table import events as facts
 from rules.table.acts import begin_table as new_table
 from rules.table.ledger import moves_for
 from rules.table.portraits import portraits_in
+from rules.table.revealing.commands import Piece, Reveal
+from rules.table.revealing.events import Revealed, revealed_in
 from rules.table.stage.told import gone_back_to, session_in
 from rules.upgrades import stamped
 from rules.view import Record, is_open, is_personal, log_for, view_for
@@ -40,8 +42,11 @@ __all__ = [
     "Entry",
     "Event",
     "Past",
+    "Piece",
     "Record",
     "Refusal",
+    "Reveal",
+    "Revealed",
     "SeatChange",
     "SecretDice",
     "State",
@@ -69,6 +74,7 @@ __all__ = [
     "new_table",
     "out_of_bounds",
     "portraits_in",
+    "revealed_in",
     "roles_after",
     "session_in",
     "summary_of",
@@ -78,7 +84,7 @@ __all__ = [
     "wire_schemas",
 ]
 
-INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "end_breath"})
+INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "reveal", "end_breath"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 ENCODER = msgspec.json.Encoder()
 

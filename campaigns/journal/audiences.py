@@ -39,6 +39,24 @@ def keep(seat: Membership, choice: Choice) -> Audience:
     return _kept(seat, Kind.CHOSEN, players) if players else _kept(seat, Kind.GMS, ())
 
 
+def widened(seat: Membership, audience: Audience, to: Iterable[str] | None) -> Audience:
+    """The set and these members too; None: everyone. Raises `BadArgs` for people who are not at the table."""
+    if to is None:
+        return _kept(seat, Kind.EVERYONE, ())
+    if audience.kind == Kind.EVERYONE:
+        return audience
+    players = [one for one in {*audience.members.all(), *_seats(seat, to)} if not one.runs]
+    return _kept(seat, Kind.CHOSEN, players) if players else audience
+
+
+def readers_in(audience: Audience) -> list[Membership]:
+    """Who is in the set and at the table, the GMs not counted: they are in all but others' own notes."""
+    seated = audience.campaign.memberships.filter(role__in=Membership.SEATED)
+    if audience.kind != Kind.EVERYONE:
+        seated = seated.filter(audiences=audience)
+    return [seat for seat in seated if not seat.runs]
+
+
 def _seats(seat: Membership, members: Iterable[str]) -> list[Membership]:
     wanted = set(members)
     found = list(seat.campaign.memberships.filter(public_id__in=wanted, role__in=Membership.SEATED))

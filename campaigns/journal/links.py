@@ -35,6 +35,11 @@ def typed(text: str) -> str:
     return KEPT.sub(r"[[\2]]", text)
 
 
+def read(text: str) -> str:
+    """As it is read where links lead nowhere: their words alone."""
+    return LINK.sub(lambda found: target(found[1])[1], typed(text))
+
+
 def titles_typed(text: str) -> set[str]:
     """The titles that links name, in small letters."""
     return {target(found[1])[0].lower() for found in LINK.finditer(text)}

@@ -112,6 +112,22 @@ class BlockVersion(models.Model):
         return self.mark
 
 
+class Shown(models.Model):
+    """Somebody was shown a block that not all could read: when, and in which record of the table if one tells of it."""
+
+    block = models.ForeignKey(Block, on_delete=models.CASCADE, related_name="+")
+    member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+    moment = models.PositiveIntegerField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["block", "member"], name="shown_once")]
+
+    def __str__(self) -> str:
+        return f"{self.block_id} {self.member_id}"
+
+
 class Link(models.Model):
     """A block names a page: what back-links are read from. `words`: as typed; while no page of that name was there, the
     name in small letters, and `to_page` is empty."""

@@ -7,12 +7,11 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from campaigns import selectors
-from campaigns.journal import forms, links, shown, visible, writing
-from campaigns.journal.audiences import Choice
+from campaigns.journal import forms, knowing, links, revealing, shown, visible, writing
 from campaigns.journal.models import Page
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
@@ -57,6 +56,18 @@ def journal(request: HttpRequest, campaign: str) -> HttpResponse:
 
 
 @login_required
+@require_safe
+def secrets(request: HttpRequest, campaign: str) -> HttpResponse:
+    """Who knows what. For those who run the game; the others are not told that it is there."""
+    viewer = reader(request, campaign)
+    if not viewer.seat.runs:
+        raise Http404
+    found = knowing.secrets(viewer)
+    people = [one.member for one in found[0].people] if found else []
+    return journal_page(request, viewer, "secrets.html", secrets=found, people=people)
+
+
+@login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_page(request: HttpRequest, campaign: str) -> HttpResponse:
     """A title, and one is writing."""
@@ -98,7 +109,8 @@ def show(
     request: HttpRequest, viewer: Viewer, page: Page, other: Membership | None = None, status: int = 200, **more: Any
 ) -> HttpResponse:
     eyes = visible.seen_as(viewer, other) if other else viewer
-    blocks = shown.blocks(eyes, page)
+    told = knowing.on_page(eyes, page) if viewer.seat.runs else {}
+    blocks = [{**row, "told": told.get(row["block"].pk, ())} for row in shown.blocks(eyes, page)]
     context = {
         "page": page,
         "title": visible.title(eyes, page),
@@ -110,11 +122,23 @@ def show(
         "linked": [(one, visible.title(eyes, one)) for one in visible.linked_from(eyes, page)],
         "as": other,
         "others": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs] if viewer.seat.runs else (),
+        "players": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs and one.pk != viewer.seat.pk],
+        "may_show": not other and revealing.shows(viewer, page),
         "may_edit": not other and viewer.writes,
         "may_name": not other and writing.may_name(viewer, page),
         "may_drop": not other and writing.may_drop(viewer, page),
     }
     return journal_page(request, viewer, "page.html", status, eyes, **context, **more)
+
+
+@login_required
+@require_safe
+def peek(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
+    """The page by itself, to be laid over what somebody is doing."""
+    viewer = reader(request, campaign)
+    found = visible.page_or_404(viewer, page)
+    context = {"title": visible.title(viewer, found), "blocks": shown.blocks(viewer, found)}
+    return render(request, "campaigns/journal/_peek.html", context)
 
 
 @login_required
@@ -202,8 +226,19 @@ def history(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
 
 
 def _reveal(viewer: Viewer, page: Page, given: Any) -> str:
-    writing.aim(viewer, visible.block_or_404(viewer, page, given.get("block", "")), Choice("everyone"))
-    return "journal.revealed"
+    to = _to(given)
+    revealing.reveal(viewer, page, [visible.block_or_404(viewer, page, given.get("block", ""))], to)
+    return "journal.revealed" if to is None else "journal.revealed_to"
+
+
+def _show(viewer: Viewer, page: Page, given: Any) -> str:
+    revealing.whole(viewer, page, _to(given))
+    return "journal.shown_page"
+
+
+def _to(given: Any) -> tuple[str, ...] | None:
+    """Members who were ticked; `to` "all" or left out: everyone."""
+    return None if given.get("to", "all") == "all" else tuple(given.getlist("to"))
 
 
 def _up(viewer: Viewer, page: Page, given: Any) -> str:
@@ -237,6 +272,7 @@ def _forget(viewer: Viewer, page: Page, given: Any) -> str:
 
 ACTS: dict[str, Callable[[Viewer, Page, Any], str]] = {
     "reveal": _reveal,
+    "show": _show,
     "up": _up,
     "down": _down,
     "bring_back": _bring_back,
@@ -260,6 +296,8 @@ def act(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
     except Refusal as refusal:
         at = request.POST.get("block", "")
         return show(request, viewer, found, status=refusal.status, refused=refused(at, refusal))
+    if request.POST.get("back") == "secrets":
+        return redirect("secrets", campaign)
     return redirect("page_edit" if request.POST["do"] in IN_THE_EDITOR else "page", campaign, page)
 
 

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns.journal import audiences, links, visible, writing
+from campaigns.journal import audiences, links, revealing, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Page
 from campaigns.journal.visible import Addresses, Viewer
@@ -220,7 +220,7 @@ class BlockAudienceView(APIView):
         """Choose who may read a block from now on: revealed, its open history begins."""
         viewer = reader(request, campaign, PLAY)
         found = visible.page_or_404(viewer, page)
-        writing.aim(viewer, visible.block_or_404(viewer, found, block), chosen(given(AudienceIn, request)))
+        revealing.aim(viewer, found, visible.block_or_404(viewer, found, block), chosen(given(AudienceIn, request)))
         viewer = visible.again(viewer)
         return Response(PageOut(page_row(viewer, visible.page_or_404(viewer, page))).data)
 

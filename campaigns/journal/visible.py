@@ -11,7 +11,7 @@ from django.db.models import Exists, Max, OuterRef, Prefetch, Q, QuerySet
 from django.http import Http404
 
 from campaigns.journal import audiences, links
-from campaigns.journal.models import Block, BlockVersion, Draft, Link, Page, Tagging
+from campaigns.journal.models import Block, BlockVersion, Draft, Link, Page, Shown, Tagging
 from campaigns.models import Membership
 
 
@@ -198,6 +198,30 @@ def versions(viewer: Viewer, page: Page | None = None) -> QuerySet[BlockVersion]
     )
     found = found if page is None else found.filter(block__page=page)
     return found.select_related("by__user", "block")
+
+
+def shown(viewer: Viewer, page: Page | None = None) -> QuerySet[Shown]:
+    """Who was shown which block, of those the reader may read, the first shown first."""
+    found = Shown.objects.filter(
+        block__page__campaign=viewer.seat.campaign_id,
+        block__page__dropped=None,
+        block__dropped=None,
+        block__audience__in=viewer.sets,
+    )
+    found = found if page is None else found.filter(block__page=page)
+    return found.select_related("member__user").order_by("at", "pk")
+
+
+def secrets(viewer: Viewer) -> list[Block]:
+    """Blocks that are not for all, or were not: what somebody may know and somebody else not. The writer's own notes
+    are nobody's secret."""
+    was = Shown.objects.filter(block=OuterRef("pk"))
+    hidden = ~Q(audience__kind__in=["everyone", "one"])
+    found = Block.objects.filter(
+        page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None, audience__in=viewer.sets
+    )
+    found = found.filter(hidden | Exists(was)).select_related("page__title_audience", "audience")
+    return list(found.prefetch_related("audience__members").order_by("page__title", "page", "order", "pk"))
 
 
 def linked_from(viewer: Viewer, page: Page) -> list[Page]:

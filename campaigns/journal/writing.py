@@ -12,10 +12,11 @@ from django.db.models import QuerySet
 from django.http import Http404
 from django.utils import timezone
 
+from campaigns.doors import Told
 from campaigns.ids import new_public_id
 from campaigns.journal import audiences, links, visible
 from campaigns.journal.audiences import Choice
-from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Draft, Link, Page, Tagging
+from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Draft, Link, Page, Shown, Tagging
 from campaigns.journal.visible import Viewer
 from campaigns.models import Campaign
 from rules.game import check_texts
@@ -178,16 +179,27 @@ def _add(viewer: Viewer, page: Page, change: Change) -> None:
     forget_draft(viewer, page, "")
 
 
-def _write(viewer: Viewer, block: Block, text: str, audience: Audience, kind: str) -> bool:
+def _write(viewer: Viewer, block: Block, text: str, audience: Audience, kind: str, told: Told | None = None) -> bool:
     """False if another version has come between. A text without a letter takes the block off the page."""
     mark, gone = new_public_id(), None if text.strip() else timezone.now()
     kept = block.text if gone else text
     standing = Block.objects.filter(pk=block.pk, mark=block.mark, dropped=None)
     if not standing.update(text=kept, audience=audience, kind=kind, mark=mark, dropped=gone):
         return False
-    block.text, block.audience, block.mark = kept, audience, mark
+    before, block.text, block.audience, block.mark = block.audience, kept, audience, mark
     _keep_version(viewer, block)
+    if before.pk != audience.pk and not gone:
+        _note_shown(viewer, block, before, told)
     return True
+
+
+def _note_shown(viewer: Viewer, block: Block, before: Audience, told: Told | None) -> None:
+    """Who reads it from now on and could not before: that stays, also if it is hidden from them again."""
+    knew = {seat.pk for seat in audiences.readers_in(before)} | {block.author_id}
+    at, moment = (told.at, told.seq) if told else (timezone.now(), None)
+    new = [seat for seat in audiences.readers_in(block.audience) if seat.pk not in knew]
+    rows = [Shown(block=block, member=seat, by=viewer.seat, at=at, moment=moment) for seat in new]
+    Shown.objects.bulk_create(rows, ignore_conflicts=True)
 
 
 def _keep_version(viewer: Viewer, block: Block) -> None:
@@ -221,6 +233,18 @@ def aim(viewer: Viewer, block: Block, choice: Choice) -> None:
         raise NothingChanges()
     if not _write(viewer, block, block.text, audience, block.kind):
         raise Stale()
+
+
+def open_to(viewer: Viewer, block: Block, mark: str, to: Iterable[str] | None, told: Told) -> None:
+    """These members may read it too from now on; None: everyone. Raises `Stale` if it has changed since."""
+    audience = audiences.widened(viewer.seat, block.audience, to)
+    if mark != block.mark or not _write(viewer, block, block.text, audience, block.kind, told):
+        raise Stale()
+
+
+def open_title_to(viewer: Viewer, page: Page, to: Iterable[str] | None) -> None:
+    audience = audiences.widened(viewer.seat, page.title_audience, to)
+    Page.objects.filter(pk=page.pk).update(title_audience=audience)
 
 
 def move(viewer: Viewer, page: Page, block: Block, step: int) -> None:

@@ -1,4 +1,5 @@
-"""One commit: heads moved by compare-and-set, records, changed entities, seats, receipts. All or nothing."""
+"""One commit: heads moved by compare-and-set, records, changed entities, seats, receipts, and who may read
+what was revealed. All or nothing."""
 
 from datetime import datetime
 from typing import Any
@@ -7,8 +8,9 @@ import msgspec
 from django.db.models import F, Q
 from django.utils import timezone
 
+from campaigns import doors
 from campaigns.models import Invitation, Membership
-from rules.game import Entity, SeatChange, State, encode_entity, summary_of
+from rules.game import Entity, Revealed, SeatChange, State, encode_entity, summary_of
 from rules.refusals import InviteInvalid, SeatTaken
 from scenes.asked import Invited
 from scenes.stored import sql
@@ -51,6 +53,7 @@ class Write(msgspec.Struct):
     changes: dict[str, Entity | None] = {}
     seats: list[SeatChange] = []
     invited: Invited | None = None
+    revealed: tuple[Revealed, ...] = ()
     checkpoint: State | None = None
 
 
@@ -68,6 +71,9 @@ def write_all(writes: list[Write]) -> None:
         for write in writes:
             if write.seats:
                 _write_seats(write)
+            if write.revealed and write.event is not None:
+                told = doors.Told(write.campaign, write.event.member or "", write.event.at, write.event.seq)
+                doors.write_revealed(told, write.revealed)
             if write.checkpoint is not None:
                 doc = encode_state(write.game, write.checkpoint)
                 batch.run(sql.ADD_CHECKPOINT, [(write.table, write.after.seq, doc)])

@@ -149,3 +149,30 @@ def test_moving_a_block_loses_nothing_that_was_typed(sign_in: Open) -> None:
 
     expect(gwen.get_by_label("Block 1")).to_have_value(second)
     expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
+
+
+def at_the_table(page: Page) -> Page:
+    page.goto(page.url.replace("/journal/", "/").replace("/c/", "/t/"))
+    expect(page.locator(".live:not(.live--lost)")).to_be_attached()
+    return page
+
+
+def test_a_page_shown_from_the_table_comes_up_before_who_may_read_it(sign_in: Open) -> None:
+    seats = (("gwen", 1280), ("pilar", 390), ("oleg", 1280))
+    gwen, pilar, oleg = (at_the_table(sign_in(who, width=width)) for who, width in seats)
+
+    gwen.get_by_role("button", name="Notes").click()
+    row = gwen.get_by_role("dialog").get_by_role("listitem").filter(has=gwen.get_by_text(KESH, exact=True))
+    row.get_by_role("button", name="To Pilar").press("Enter")
+
+    expect(pilar.get_by_role("dialog")).to_contain_text(ORDERS)
+    expect(pilar.get_by_role("dialog").get_by_role("heading", name=KESH)).to_be_visible()
+    check(pilar)
+    expect(row.get_by_role("button", name="To Pilar")).to_have_count(0)
+    expect(oleg.get_by_role("dialog")).to_have_count(0)
+    assert ORDERS not in oleg.content()
+    check(gwen)
+    gwen.goto(gwen.url.replace("/t/", "/c/") + "journal/secrets/")
+    check(gwen)
+    gwen.set_viewport_size({"width": 390, "height": 850})
+    check(gwen)

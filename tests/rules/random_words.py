@@ -28,6 +28,7 @@ OVERRIDES = (
 NEVER = {
     "take_seat",
     "set_portrait",
+    "reveal",
     "end_breath",
     "leave_table",
     "hand_over_gm",

@@ -68,6 +68,7 @@ PLAYED_ELSEWHERE = {
     "drop_scene",
     "end_session",
     "set_portrait",  # tests/characters/test_portraits.py: only an upload sends it
+    "reveal",  # tests/campaigns/journal/test_revealing.py: only the journal sends it
     "add_modifier",  # always refused
     "set_passing",
     "hold_roll",

@@ -12,7 +12,7 @@ from campaigns.language import words
 
 Line = dict[str, Any]
 Turning = Mapping[str, Mapping[str, Any]]
-TALK = frozenset({"say", "aside", "whisper", "safety"})
+TALK = frozenset({"say", "aside", "whisper", "safety", "reveal"})
 OPENING = frozenset({"scene_live", "scene_opened"})
 CLOSING = frozenset({"scene_over", "scene_closed"})
 # The page's own heading says it.

@@ -18,6 +18,7 @@ const DIALOGS = {
   new_scene: [() => import("./scene/scenes.js"), "newSceneDialog"],
   notes: [() => import("./talk/notes.js"), "notesDialog", "wide"],
   open_scene: [() => import("./scene/scenes.js"), "openSceneDialog"],
+  reveal: [() => import("./talk/reveal.js"), "revealDialog", "wide"],
   rewind: [() => import("./talk/rewind.js"), "rewindDialog"],
   safety: [() => import("./people/safetytools.js"), "safetyDialog"],
   take_back: [() => import("./talk/sure.js"), "takeBackDialog"],

@@ -9,11 +9,13 @@ import { FocusKeeper } from "./focus.js";
 import { Keys } from "./keys.js";
 
 export class Hands {
+  #board;
   #keeper;
   #keys;
   #focus = new DialogFocus();
 
   constructor(board) {
+    this.#board = board;
     this.#keeper = new FocusKeeper(board);
     this.#keys = new Keys(board, this.#keeper);
   }
@@ -23,6 +25,7 @@ export class Hands {
   start() {
     this.#keeper.start();
     this.#keys.start();
+    this.#board.store.addEventListener("change", (event) => this.#changed(event.detail));
   }
 
   before() {
@@ -47,5 +50,12 @@ export class Hands {
 
   toWaiting() {
     this.#keys.toWaiting();
+  }
+
+  // ---- internal
+
+  async #changed({ catchingUp, log }) {
+    if (catchingUp || !log.some((line) => line.tone === "reveal")) return;
+    (await import("./talk/reveal.js")).arrived(this.#board, log);
   }
 }

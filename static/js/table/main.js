@@ -1,4 +1,4 @@
-// Wires the table page: the pushed view, the connection, and what is drawn where.
+// Wires the table page: the view, the connection, what is drawn where.
 
 import { html, nothing, render } from "lit-html";
 import { icon } from "app/lib/kit.js";

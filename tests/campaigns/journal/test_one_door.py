@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
-CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Draft"}
+CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Draft", "Shown"}
 READER = "campaigns/journal/visible.py"
 WRITER = "campaigns/journal/writing.py"
 WRITES = {"create", "bulk_create", "update", "delete", "update_or_create"}

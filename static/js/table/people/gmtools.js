@@ -1,4 +1,4 @@
-// What only the GM's page loads: the bar of tools, what of a scene is for the GM alone, the menus of zones and tokens.
+// The GM's own: the bar of tools, what of a scene is for them alone, the menus of zones and tokens.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
@@ -54,7 +54,7 @@ export function opener(board, dialog, picture, label) {
   </button>`;
 }
 
-// A tool that is one command, or asks for the rest of it first.
+// A tool that is one command, or asks for the rest first.
 /**
  * @param {Board} board @param {Kind} kind @param {string} picture @param {unknown} label
  * @param {{css?: string, click?: () => unknown}} [how]
@@ -70,7 +70,7 @@ function sceneTools(board, live) {
   ${preparedMenu(board)}`;
 }
 
-// The scenes in preparation, to look at while another one is live.
+// Scenes in preparation, to look at while one is live.
 function preparedMenu(board) {
   const list = select.preparedScenes(board.store);
   return html`<details class="drop drop--start" data-menu>

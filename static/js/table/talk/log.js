@@ -1,4 +1,4 @@
-// The log: one entry per line of the story. Words come from its key and parameters; dice, totals and outcomes are drawn.
+// The log: one entry per line of the story, in the words of its key; dice, totals and outcomes are drawn.
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -6,17 +6,17 @@ import { dice, face, icon, num } from "app/lib/kit.js";
 import { ruleLinks } from "app/lib/rules.js";
 import { has, t } from "words";
 import { portrait } from "../people/faces.js";
+import { later } from "../later.js";
 import * as select from "../select.js";
 import { threads } from "./threads.js";
 import { takeBack } from "./undo.js";
 
 const TONE_ICONS = { point: "coin", change: "info", roll: "dices", safety: "hand", turn: "clock" };
-// By what stands in a line's key; an engine's own come first.
+// By a part of a line's key; an engine's own come first.
 const KEY_ICONS = [
   ["zone", "move"],
   ["moved", "move"],
-  ["override", "gm"],
-  ["overridden", "gm"],
+  ["overrid", "gm"],
   ["taken_back", "undo"],
   ["rewound", "rewind"],
 ];
@@ -36,7 +36,7 @@ export function log(board) {
   }`;
 }
 
-// A roll or a bargain in one line, which opens; what was undone stands struck in the line that undid it.
+// A roll or a bargain in one line, which opens; what was undone is struck.
 function shown(board, { of, head, lines, undone }) {
   if (!lines.length) return line(board, head);
   const open = of !== null && isOpen(board.store.get(of));
@@ -65,7 +65,7 @@ function keyOf(all, entry) {
   return `${entry.id}/${sameBefore(all, all.indexOf(entry))}`;
 }
 
-// Several entries may come of one command; they share its cursor.
+// Several entries may come of one command, at one cursor.
 function sameBefore(all, at) {
   let count = 0;
   while (at - count - 1 >= 0 && all[at - count - 1].id === all[at].id) count += 1;
@@ -76,7 +76,7 @@ export function entryText(entry) {
   return has(`log.${entry.key}`) ? t(`log.${entry.key}`, entry.params ?? {}) : entry.key;
 }
 
-// The same in one line of words: who speaks stands before what is said.
+// In one line of words: who speaks stands before it.
 export function entrySaid(board, entry) {
   if (entry.key !== "said") return entryText(entry);
   const { store } = board;
@@ -97,7 +97,7 @@ function line(board, entry) {
   return draw(board, entry);
 }
 
-const DRAWN = { say: spoken, whisper, aside, scene: told, turn: divider, roll: rolled };
+const DRAWN = { say: spoken, whisper, aside, scene: told, turn: divider, roll: rolled, reveal };
 
 // ---- speech
 
@@ -176,6 +176,10 @@ function rolled(board, entry) {
       ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${board.all("outcome", entry)}</div>` : nothing}
     </div>
   </div>`;
+}
+
+function reveal(board, entry) {
+  return later(board, "reveal", () => import("./reveal.js"))?.reveal(board, entry) ?? change(board, entry);
 }
 
 function change(board, entry) {

@@ -6,6 +6,7 @@ import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { refusal } from "../controls.js";
 import { formEnd, submit, text } from "../forms.js";
+import { handouts } from "./handouts.js";
 
 export function notesDialog(board) {
   const { store } = board;
@@ -13,7 +14,8 @@ export function notesDialog(board) {
   return html`<h2 id="dialog-h">${icon("secret")} ${t("board.notes.title")}</h2>
     <p class="muted">${t("board.notes.text")}</p>
     ${notes.map((note) => edit(board, note))}${refusal(board, "note")}
-    ${write(board, { id: "note-new", label: t("board.notes.new"), send: t("common.button.add"), extra: {} })}`;
+    ${write(board, { id: "note-new", label: t("board.notes.new"), send: t("common.button.add"), extra: {} })}
+    ${handouts(board)}`;
 }
 
 /**

@@ -49,5 +49,5 @@ function undone(log) {
 
 // What was said was said.
 function talk(entry) {
-  return ["say", "aside", "whisper", "safety"].includes(entry.tone);
+  return ["say", "aside", "whisper", "safety", "reveal"].includes(entry.tone);
 }

@@ -1,0 +1,76 @@
+"""Who knows what: every secret of the journal, and who was shown it."""
+
+from typing import Any, NamedTuple
+
+from campaigns import doors, selectors
+from campaigns.journal import links, revealing, visible
+from campaigns.journal.models import Block, Page, Shown
+from campaigns.journal.visible import Viewer
+from campaigns.models import Membership
+
+FIRST_WORDS = 120
+
+
+class Knows(NamedTuple):
+    """One person and one secret: `shown` says since when they know it (None: never shown), `session` in which it was,
+    `reads` whether they may read it now."""
+
+    member: Membership
+    shown: Shown | None
+    session: int | None
+    reads: bool
+
+
+class Secret(NamedTuple):
+    page: Page
+    title: str
+    block: Block
+    words: str
+    people: list[Knows]
+
+
+def secrets(viewer: Viewer) -> list[Secret]:
+    """For who runs the game: all of them, with everybody who plays."""
+    players = [seat for seat in selectors.seated(viewer.seat.campaign) if not seat.runs]
+    told = {(row.block_id, row.member_id): row for row in visible.shown(viewer)}
+    sessions = doors.sessions(viewer.seat.campaign.public_id)
+    return [
+        Secret(
+            block.page,
+            visible.title(viewer, block.page),
+            block,
+            first_words(block.text),
+            [_knows(block, seat, told.get((block.pk, seat.pk)), sessions) for seat in players],
+        )
+        for block in visible.secrets(viewer)
+        if revealing.may_show(viewer, block)
+    ]
+
+
+def _knows(block: Block, seat: Membership, row: Shown | None, sessions: list[Any]) -> Knows:
+    kind = block.audience.kind
+    reads = kind == "everyone" or (kind != "gms" and any(one.pk == seat.pk for one in block.audience.members.all()))
+    return Knows(seat, row, session_of(row, sessions) if row else None, reads)
+
+
+def session_of(row: Shown, sessions: list[Any]) -> int | None:
+    """The number of the session in which it was shown; None: between two."""
+    at = row.moment
+    if at is None:
+        return None
+    return next((one.number for one in sessions if one.first <= at and (one.last is None or at <= one.last)), None)
+
+
+def first_words(text: str) -> str:
+    words = " ".join(links.read(text).split())
+    return words if len(words) <= FIRST_WORDS else words[: FIRST_WORDS - 1].rsplit(" ", 1)[0] + "\u2026"
+
+
+def on_page(viewer: Viewer, page: Page) -> dict[int, list[tuple[Shown, int | None]]]:
+    """Who was shown which block of a page, by the block's key, each with the session."""
+    rows = list(visible.shown(viewer, page))
+    sessions = doors.sessions(viewer.seat.campaign.public_id) if any(row.moment for row in rows) else []
+    found: dict[int, list[tuple[Shown, int | None]]] = {}
+    for row in rows:
+        found.setdefault(row.block_id, []).append((row, session_of(row, sessions)))
+    return found

@@ -1,0 +1,117 @@
+"""Who knows what, on the page, in one list, and over REST."""
+
+from typing import Any
+
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from campaigns.journal import knowing, revealing
+from tests.campaigns.journal.conftest import ALL, GMS, MINE, Journal
+
+
+def people(journal: Journal) -> dict[str, dict[str, Any]]:
+    names = {journal.table.member(who): who for who in journal.table.seats}
+    found = {}
+    for secret in knowing.secrets(journal.viewer("gwen")):
+        found[secret.words] = {names[one.member.public_id]: one for one in secret.people}
+    return found
+
+
+def test_every_part_that_is_not_for_all_is_listed_with_who_was_shown_it(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("gwen", page, "A marshal.", ALL)
+    journal.block("gwen", page, "My note.", MINE)
+    secret = journal.block("gwen", page, "The queen's sister.", GMS)
+    journal.table.do("gwen", "start_session")
+    revealing.reveal(journal.viewer("gwen"), page, [secret], (journal.table.member("pilar"),))
+
+    found = people(journal)
+
+    assert list(found) == ["The queen's sister."]
+    known = found["The queen's sister."]
+    assert known["pilar"].shown is not None and known["pilar"].session == 1 and known["pilar"].reads
+    assert known["oleg"].shown is None and not known["oleg"].reads
+
+
+def test_what_was_for_some_from_the_start_is_known_without_having_been_shown(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("gwen", page, "For Pilar.", journal.chosen("pilar"))
+
+    known = people(journal)["For Pilar."]["pilar"]
+
+    assert known.reads and known.shown is None
+
+
+def test_the_list_is_for_who_runs_the_game_alone(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("gwen", page, "The queen's sister.", GMS)
+
+    assert "sister" in journal.get("gwen", "secrets/")
+    journal.get("pilar", "secrets/", 404)
+    assert journal.cast.client("pilar").get(f"/api/v1/tables/{journal.table.id}/secrets/").status_code == 404
+
+
+def test_telling_is_one_press_and_leads_back_to_the_list(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    block = journal.block("gwen", page, "The queen's sister.", GMS)
+    given = {"do": "reveal", "block": block.public_id, "to": journal.table.member("oleg"), "back": "secrets"}
+
+    answer = journal.cast.client("gwen").post(f"/c/{journal.table.id}/journal/{page.public_id}/act/", given)
+
+    assert answer.status_code == 302 and answer["Location"].endswith("/journal/secrets/")
+    assert journal.reads("oleg", page) == ["The queen's sister."] and journal.reads("pilar", page) == []
+
+
+def test_the_page_says_to_whom_a_part_was_shown_to_the_gm_alone(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    block = journal.block("gwen", page, "The queen's sister.", GMS)
+    revealing.reveal(journal.viewer("gwen"), page, [block], tuple(map(journal.table.member, ("pilar", "oleg"))))
+
+    assert "Shown to" in journal.get("gwen", f"{page.public_id}/")
+    assert "Shown to" not in journal.get("pilar", f"{page.public_id}/")
+
+
+def test_a_page_is_shown_over_rest_and_read_by_those_alone(journal: Journal) -> None:
+    page = journal.page("gwen", "The letter", GMS)
+    journal.block("gwen", page, "Come at midnight.", GMS)
+    address = f"/api/v1/tables/{journal.table.id}/pages/{page.public_id}/reveal/"
+
+    answer = journal.cast.client("gwen").post(
+        address, {"to": [journal.table.member("pilar")]}, content_type="application/json"
+    )
+
+    assert answer.status_code == 200
+    assert "Come at midnight." in journal.get("pilar", f"{page.public_id}/peek/")
+    journal.get("oleg", f"{page.public_id}/peek/", 404)
+
+
+def test_a_page_that_all_can_read_has_nothing_to_show(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("gwen", page, "A marshal.")
+
+    answer = journal.cast.client("gwen").post(
+        f"/c/{journal.table.id}/journal/{page.public_id}/act/", {"do": "show", "to": "all"}
+    )
+
+    assert answer.status_code == 409 and 'role="alert"' in answer.content.decode()
+
+
+def test_many_secrets_are_asked_for_as_few(journal: Journal) -> None:
+    def asked() -> int:
+        with CaptureQueriesContext(
+            connection,
+        ) as queries:
+            journal.get("gwen", "secrets/")
+        return len(queries)
+
+    page = journal.page("gwen", "Kesh")
+    for who in ("pilar", "oleg"):
+        journal.block("gwen", page, f"For {who}.", journal.chosen(who))
+    asked()
+    few = asked()
+    for n in range(6):
+        another = journal.page("gwen", f"Page {n}")
+        secret = journal.block("gwen", another, f"Secret {n}.", GMS)
+        revealing.reveal(journal.viewer("gwen"), another, [secret], (journal.table.member("pilar"),))
+
+    assert asked() == few
