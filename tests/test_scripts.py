@@ -47,6 +47,16 @@ def test_who_needs_the_script_of_a_rule_is_found(tmp_path: Path) -> None:
     assert needing_rules(tmp_path) == ["games/fate/sheet.js: games/fate/optional/scale/forms.js"]
 
 
+def test_what_stands_in_the_dock_begins_with_a_heading_of_the_second_level() -> None:
+    """The scene's title is the first: nobody who reads by headings finds a step missing."""
+    heads = [
+        (path.name, level)
+        for path in SCRIPTS.rglob("*.js")
+        for level in re.findall(r'class="(?:roll|talk)__head">.*?<h(\d)', path.read_text(encoding="utf-8"), re.DOTALL)
+    ]
+    assert len(heads) > 10 and [one for one in heads if one[1] != "2" and one[0] != "novels.js"] == []
+
+
 def test_imports_that_go_astray_or_into_an_engine_are_found(tmp_path: Path) -> None:
     plant(tmp_path / "table/log.js", 'import { dice } from "app/lib/kit.js";\nexport function log() {}\n')
     plant(tmp_path / "lib/kit.js", "export const dice = 1;\n")

@@ -120,8 +120,9 @@ def test_what_is_sent_for_a_place(was: str, rating: str, sent: dict[str, int]) -
 def test_the_page_lists_what_a_sheet_still_lacks(hero: Page) -> None:
     page = hero.read()
 
-    for key in ("relationship", "free_1", "free_2", "skills"):
-        assert words.text("es", f"characters.check.{key}") in page
+    for key in ("relationship", "free_1", "free_2"):
+        assert words.text("es", f"condensed.slot.{key}.name") in page
+    assert words.text("es", "characters.check.skills") in page
 
 
 def test_points_to_be_spent_freely_make_a_list_with_what_is_left(cast: Cast) -> None:

@@ -70,7 +70,7 @@ def rating_parts(game: Game, character: Thing, table: Board) -> list[dict[str, A
 def slots(game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
     """The sheet's places for aspects in order, filled or not; a mook's are as many as it has.
 
-    `optional` is said beside the field; `fixed`: it stands fast in play.
+    `optional` is said beside the field; `fixed`: it stands fast in play; `grown`: a milestone brought it.
     """
     filled = {aspect["slot"]: aspect for aspect in aspects if aspect["kind"] == "character" and aspect.get("slot")}
     if character["kind"] not in FULL_KINDS:
@@ -82,6 +82,12 @@ def slots(game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, 
             if key in filled or key == free
         ]
     hero = character["kind"] == "pc"
+    places = [slot.key for slot in game.sheet.aspect_slots]
+    grown = [
+        {"key": key, "required": False, "fixed": True, "grown": True, "text": aspect["text"]}
+        for key, aspect in filled.items()
+        if key not in places
+    ]
     return [
         {
             "key": slot.key,
@@ -91,7 +97,7 @@ def slots(game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, 
             "text": filled.get(slot.key, {}).get("text", ""),
         }
         for slot in game.sheet.aspect_slots
-    ]
+    ] + grown
 
 
 def shown_aspects(game: Game, aspects: list[Thing], *, full: bool) -> list[dict[str, Any]]:
@@ -163,7 +169,7 @@ def checks(sheet: dict[str, Any], *, later: bool) -> list[dict[str, Any]]:
         return []
     if later:
         return [{"key": "name", "ok": bool(character["name"].strip())}]
-    needed = [{"key": slot["key"], "ok": bool(slot["text"])} for slot in sheet["slots"] if slot["required"]]
+    needed = [{"slot": slot["key"], "ok": bool(slot["text"])} for slot in sheet["slots"] if slot["required"]]
     looks = {"key": "name_and_looks", "ok": bool(character["name"].strip() and character["looks"].strip())}
     return [*needed, looks, {"key": RATINGS_CHECK[sheet["game"].ratings.kind], "ok": sheet["spread"]["ok"]}]
 

@@ -12,7 +12,7 @@ import { ratingName } from "../roll/words.js";
 const SMALL = new Set(["skilled", "bad", "other"]);
 
 export function openConflictDialog(board, { scene }) {
-  const at = "open_conflict";
+  const at = "open_conflict_how";
   const { store } = board;
   const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
   const args = (data) => {

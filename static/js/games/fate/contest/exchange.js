@@ -17,9 +17,9 @@ export function exchangePanel(board) {
   return html`<article class="roll roll--overcome exchange" data-step="rolled" aria-labelledby="exchange-h">
     <header class="roll__head">
       ${icon("overcome")}
-      <h3 id="exchange-h">
+      <h2 id="exchange-h">
         ${contest?.goal ? t("play.contest.titled", { goal: contest.goal }) : t("play.contest.title")}
-      </h3>
+      </h2>
       <span class="tag tag--accent">${t("play.contest.exchange", { n: contest?.exchange ?? 1 })}</span>
     </header>
     <div class="roll__body">

@@ -26,7 +26,7 @@ export function difficultyField(board, { id, name, label, value, hint = "" }) {
 // ---- a challenge
 
 export function openChallengeDialog(board, { named = "", lifts }) {
-  const at = "open_challenge";
+  const at = "open_challenge_how";
   const heroes = heroesIn(board.store);
   const count = board.ui.taskCount ?? Math.max(heroes, 1);
   const numbers = Array.from({ length: count }, (_, place) => place + 1);
@@ -109,7 +109,7 @@ export function finishChallengeDialog(board, { id }) {
 // ---- a contest
 
 export function openContestDialog(board, { scene, named = "", lifts }) {
-  const at = "open_contest";
+  const at = "open_contest_how";
   const { store } = board;
   const present = select.tokensOf(store, scene).filter((token) => token.state === "in");
   const sided = select.dial(board, "contest_sides") === "side";

@@ -36,7 +36,7 @@ function narrate(board, hit, may) {
   return html`<article class="roll">
     <header class="roll__head">
       ${icon("flag")}
-      <h3>${t("board.hit.taken_out", { name })}</h3>
+      <h2>${t("board.hit.taken_out", { name })}</h2>
     </header>
     <div class="roll__body">
       ${objection}${limits(board, hit)}${may.narrate ? html`<p class="field__help">${why(board, may.narrate)}</p>` : nothing}
@@ -75,7 +75,7 @@ function told(board, hit, may) {
   return html`<article class="roll">
     <header class="roll__head">
       ${icon("flag")}
-      <h3>${t("board.hit.taken_out", { name })}</h3>
+      <h2>${t("board.hit.taken_out", { name })}</h2>
     </header>
     <div class="roll__body">
       <p class="offer__terms">${hit.terms}</p>

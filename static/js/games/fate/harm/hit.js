@@ -30,7 +30,7 @@ function panel(board, hit, may) {
   return html`<article class="roll roll--defend" aria-label=${title}>
     <header class="roll__head">
       ${icon("defend")}
-      <h3>${title}</h3>
+      <h2>${title}</h2>
       <span class="tag tag--warn">${t(`harm.kind.${hit.harm}`)}</span>
     </header>
     ${

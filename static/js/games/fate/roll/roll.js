@@ -34,7 +34,7 @@ function openPanel(board, roll) {
   return html`<article class=${`roll roll--${picture}`} data-step=${roll.step} aria-labelledby="roll-h">
     <header class="roll__head">
       ${icon(picture)}
-      <h3 id="roll-h">${rollTitle(board, roll)}</h3>
+      <h2 id="roll-h">${rollTitle(board, roll)}</h2>
       <span class=${`tag ${STEP_TAGS[roll.step]}`}>${t(`board.roll.step.${roll.step}`)}</span>
     </header>
     <div class="roll__body">
@@ -110,7 +110,7 @@ function closedPanel(board, roll) {
   return html`<article class="roll roll--closed" aria-labelledby="roll-h">
     <header class="roll__head">
       ${icon(actionIcon(board, roll.action))}
-      <h3 id="roll-h">${rollTitle(board, roll)}</h3>
+      <h2 id="roll-h">${rollTitle(board, roll)}</h2>
       <span class="tag">${t("board.roll.step.closed")}</span>
       <button
         type="button"

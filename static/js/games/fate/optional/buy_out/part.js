@@ -33,7 +33,7 @@ function panel(board, hit, reason) {
   return html`<article class="roll">
     <header class="roll__head">
       ${icon("flag")}
-      <h3>${t("board.hit.taken_out", { name: loser.name })}</h3>
+      <h2>${t("board.hit.taken_out", { name: loser.name })}</h2>
     </header>
     <div class="roll__body">
       <p class="offer__terms">${hit.terms}</p>

@@ -14,7 +14,7 @@ function panel(title, body, buttons) {
   return html`<article class="roll" aria-label=${title}>
     <header class="roll__head">
       ${icon("hand")}
-      <h3>${title}</h3>
+      <h2>${title}</h2>
     </header>
     <div class="roll__body">
       ${body}

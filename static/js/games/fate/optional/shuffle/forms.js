@@ -40,22 +40,25 @@ function aspect(board, character) {
   </form>`;
 }
 
-// All of the list: the server says which pairs are a rung apart.
+// Beside the first choice stand those a rung above or below it.
 function skills(board, character) {
   const at = "shuffle_skills";
   const { named, rest } = select.ratingsOf(board, character);
+  const value = (key) => character.ratings?.[key] ?? 0;
   const option = (key) => ({
     value: key,
     text: t("board.declare.rating_option", {
       name: ratingName(board, key),
-      value: { signed: character.ratings?.[key] ?? 0 },
+      value: { signed: value(key) },
     }),
   });
+  const chosen = named.includes(board.ui.shuffled) ? board.ui.shuffled : named[0];
+  const beside = [...named, ...rest].filter((key) => Math.abs(value(key) - value(chosen)) === 1);
   const args = (data) => ({ character: character.id, skills: [text(data, "one"), text(data, "other")] });
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: at, args })}>
     <p class="note">${t("extras.shuffle.skills_about")}</p>
-    ${selectField({ id: "shuffle-one", name: "one", label: t("extras.shuffle.one"), options: named.map(option) })}
-    ${selectField({ id: "shuffle-other", name: "other", label: t("extras.shuffle.other"), options: [...named, ...rest].map(option), value: named[1] })}
+    ${selectField({ id: "shuffle-one", name: "one", label: t("extras.shuffle.one"), options: named.map(option), value: chosen, change: (event) => board.set({ shuffled: event.target.value }) })}
+    ${selectField({ id: "shuffle-other", name: "other", label: t("extras.shuffle.other"), options: beside.map(option), value: beside[0] })}
     ${formEnd(board, { at, kind: at, label: t("extras.shuffle.skills_do"), css: "btn--sm" })}
   </form>`;
 }

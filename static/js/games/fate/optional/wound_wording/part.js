@@ -26,7 +26,7 @@ function panel(board, wording, may) {
   return html`<article class="roll" aria-label=${title}>
     <header class="roll__head">
       ${icon("edit")}
-      <h3>${title}</h3>
+      <h2>${title}</h2>
     </header>
     <div class="roll__body">
       <p>${about}</p>
