@@ -163,7 +163,7 @@ def test_filling_goes_on_where_it_was_stopped(unsaid: int, monkeypatch: pytest.M
     with monkeypatch.context() as here:
         here.setattr(summing.time, "sleep", stopped)
         with pytest.raises(OperationalError):
-            fill_summaries()
+            fill_summaries(lambda: 0.0)
     assert stored().count(None) == 1
 
     assert fill_summaries() == 1
