@@ -16,3 +16,4 @@ audit:
 screens:
 	.venv/bin/python -m tests.browser.take_screens
 	.venv/bin/python -m tests.browser.take_card_screens
+	.venv/bin/python -m tests.browser.take_century_screens

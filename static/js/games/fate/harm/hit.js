@@ -349,6 +349,11 @@ function words(context) {
   ${crossed ? reasonField(board, { id: `${at}-why`, name: "why", label: t("harm.why") }) : nothing}`;
 }
 
+// Where a hit goes whole into one place, nothing is added up.
+function oneAlone(board, hit) {
+  return board.all("boxTakes", hit).length ? "pick_one" : "pick";
+}
+
 function sumLine({ board, hit, target, pick, ways }, whole) {
   if (!ways.length) return html`<p class="margin margin--fail">${icon("x")}<span>${t("board.hit.no_way")}</span></p>`;
   const track = trackOf(target, hit);
@@ -359,7 +364,7 @@ function sumLine({ board, hit, target, pick, ways }, whole) {
     ...marks(pick).map((key) => worth[key]),
     ...(pick.extreme ? [board.page.system.extreme.absorbs] : []),
   ];
-  if (!parts.length) return html`<p class="margin"><span>${t("board.hit.pick")}</span></p>`;
+  if (!parts.length) return html`<p class="margin"><span>${t(`board.hit.${oneAlone(board, hit)}`)}</span></p>`;
   const sum = parts.reduce((all, one) => all + one, 0);
   const shown = parts.length > 1 ? `${parts.join(" + ")} = ${sum}` : `${sum}`;
   const said =
