@@ -10,6 +10,8 @@ STATIC = re.compile(r'^(?:import|export)\s+(?:(?P<what>[^"]*?)\s+from\s+)?"(?P<p
 LATE = re.compile(r'\bimport\("(?P<path>[^"]+)"\)')
 EXPORTED = re.compile(r"^export (?:async )?(?:function|const|class|let) (\w+)", re.MULTILINE)
 LISTED = re.compile(r"^export \{([^}]*)\}", re.MULTILINE)
+DIALOGS_OF = re.compile(r"dialogs: \{(.*?)\n? *\},?\n", re.DOTALL)
+NAMED_DIALOG = re.compile(r"(?:^|[{,])\s*(\w+): \[", re.MULTILINE)
 PASSED_ON = re.compile(r'^export \* from "([^"]+)"', re.MULTILINE)
 
 
@@ -55,6 +57,18 @@ def test_what_stands_in_the_dock_begins_with_a_heading_of_the_second_level() -> 
         for level in re.findall(r'class="(?:roll|talk)__head">.*?<h(\d)', path.read_text(encoding="utf-8"), re.DOTALL)
     ]
     assert len(heads) > 10 and [one for one in heads if one[1] != "2" and one[0] != "novels.js"] == []
+
+
+def test_no_dialog_of_an_engine_is_hidden_behind_one_of_every_table() -> None:
+    listed = (SCRIPTS / "table" / "dialogs.js").read_text(encoding="utf-8").partition("const DIALOGS = {")[2]
+    shared = set(NAMED_DIALOG.findall(listed.partition("};")[0]))
+    engines = {
+        name
+        for path in (SCRIPTS / "games").rglob("*.js")
+        for part in DIALOGS_OF.findall(path.read_text(encoding="utf-8"))
+        for name in NAMED_DIALOG.findall(part)
+    }
+    assert len(shared) > 10 and len(engines) > 10 and shared & engines == set()
 
 
 def test_imports_that_go_astray_or_into_an_engine_are_found(tmp_path: Path) -> None:

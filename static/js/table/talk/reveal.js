@@ -32,10 +32,10 @@ function writing() {
 
 function open(board, page) {
   read.delete(page);
-  board.open("reveal", { page });
+  board.open("journal_page", { page });
 }
 
-export function revealDialog(board, { page }) {
+export function pageDialog(board, { page }) {
   if (!read.has(page)) fetchPage(board, page);
   const found = read.get(page);
   if (!found)
