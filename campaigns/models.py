@@ -143,6 +143,17 @@ class Profile(models.Model):
         return self.name
 
 
+class Visit(models.Model):
+    """When a member last looked at the campaign's home, and `before`: when they last did on an earlier occasion."""
+
+    member = models.OneToOneField(Membership, on_delete=models.CASCADE, related_name="+")
+    last = models.DateTimeField()
+    before = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f"{self.member_id} {self.last:%Y-%m-%d}"
+
+
 class Tally(models.Model):
     """How often something was tried, until it is forgotten (`campaigns.limiting`). `key` is a keyed hash of what.
 

@@ -9,6 +9,7 @@ from campaigns.journal.sessions import retold
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.rooms import room
+from campaigns.site import visits
 from rules.game import system
 
 SHOWN_KINDS = ("pc",)
@@ -43,9 +44,16 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "scene": table.live_scene,
         "limits": table.table,
         "panels": panels(seat, table),
-        "last": retold.last_time(seat),
-        **written(visible.viewer_of(seat)),
+        **since_then(seat),
     }
+
+
+def since_then(seat: Membership) -> dict[str, Any]:
+    """Last time, the journal, and which of it is new to the member since they were here."""
+    here, last, found = visits.since(seat), retold.last_time(seat), written(visible.viewer_of(seat))
+    fresh = [one.pk for _page, _title, one in found["lately"] if here and one.at > here and one.by_id != seat.pk]
+    played = bool(here and last and last.session.ended > here)
+    return {**found, "last": last, "here": here, "fresh": fresh, "played_since": played}
 
 
 def written(viewer: visible.Viewer) -> dict[str, Any]:
