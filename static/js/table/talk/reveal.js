@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
 import { icon } from "app/lib/kit.js";
+import { ruleLinks } from "app/lib/rules.js";
 import { t } from "words";
 import { entryText } from "./log.js";
 
@@ -14,7 +15,7 @@ export function reveal(board, entry) {
   return html`<div class="entry">
     ${icon("eye")}
     <p class="entry__text">
-      ${entryText(entry)}
+      ${ruleLinks(entryText(entry))}
       <button type="button" class="btn btn--sm" @click=${() => open(board, page)}>${t("board.reveal.read")}</button>
     </p>
   </div>`;
