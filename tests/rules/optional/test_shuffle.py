@@ -74,6 +74,17 @@ def test_what_is_not_there_or_nothing_new_is_refused() -> None:
     played.refuses("oleg", "shuffle_skills", "not_your_character", character=hero, skills=["guns", "fists"])
 
 
+def test_skills_that_are_not_a_rung_apart_do_not_change_places() -> None:
+    """Rule: FATE-ADV-72."""
+    played = Century()
+    hero = between(played)
+
+    for pair in (["guns", "drive"], ["fists", "pilot"], ["pilot", "might"]):
+        played.refuses("pilar", "shuffle_skills", "more_than_one_rung", character=hero, skills=pair)
+
+    assert played.character(hero).ratings == {"guns": 5, "fists": 4, "drive": 1}
+
+
 def test_nobody_shuffles_before_the_gm_lets_them() -> None:
     played = Century()
     hero = played.pilar(ratings={"guns": 5, "fists": 4})
