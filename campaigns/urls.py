@@ -5,7 +5,7 @@ from django.urls import path
 from campaigns import views
 from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
-from campaigns.journal import page_views
+from campaigns.journal.pages import views as page_views
 from campaigns.journal.sessions import views as journal_views
 from campaigns.removal import views as removal_views
 from campaigns.site import invitations as invitation_views

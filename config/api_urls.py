@@ -4,8 +4,8 @@ from django.urls import path
 
 from campaigns import api as campaigns
 from campaigns.house_rules import profile_api as profiles
-from campaigns.journal import pages_api as pages
 from campaigns.journal import secrets_api as secrets
+from campaigns.journal.pages import api as pages
 from campaigns.journal.sessions import api as journal
 from campaigns.removal import api as removal
 from characters import api as characters

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns.journal import knowing, revealing, visible
-from campaigns.journal.pages_api import ID, PageOut, page_row, reader
+from campaigns.journal.pages.api import ID, PageOut, page_row, reader
 from campaigns.rest.base import PLAY, Strict, Text, given
 from rules.refusals import NotFound
 

@@ -7,8 +7,9 @@ from typing import Any
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from campaigns.journal import audiences, drawn, links, visible, writing
+from campaigns.journal import audiences, links, visible, writing
 from campaigns.journal.models import Audience, BlockVersion, Page
+from campaigns.journal.pages import drawn
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
 

@@ -11,8 +11,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from campaigns import selectors
-from campaigns.journal import forms, knowing, links, revealing, shown, visible, writing
+from campaigns.journal import knowing, links, revealing, visible, writing
 from campaigns.journal.models import Page
+from campaigns.journal.pages import forms, shown
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
 from campaigns.models import Membership

@@ -1,0 +1,1 @@
+"""Pages of the journal as they are read, written and answered."""
