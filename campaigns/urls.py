@@ -11,6 +11,7 @@ from campaigns.removal import views as removal_views
 from campaigns.site import invitations as invitation_views
 from campaigns.site import new as new_views
 from campaigns.site import settings as settings_views
+from campaigns.uploads import sending
 
 HERE = "c/<str:campaign>/"
 
@@ -51,6 +52,7 @@ urlpatterns = [
     path(HERE + "journal/<str:page>/act/", page_views.act, name="page_act"),
     path(HERE + "journal/<str:page>/draft/", page_views.draft, name="page_draft"),
     path(HERE + "journal/<str:page>/drop/", page_views.drop, name="page_drop"),
+    path("media/<str:signed>", sending.media, name="media"),
     path(HERE + "remove/", removal_views.remove, name="campaign_remove"),
     path(HERE + "take-back/", removal_views.take_back, name="campaign_take_back"),
     path(HERE + "members/<str:member>/", settings_views.act_on_member, name="campaign_member"),

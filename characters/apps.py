@@ -8,6 +8,8 @@ class CharactersConfig(AppConfig):
 
     def ready(self) -> None:
         from campaigns.removal import services as removal
+        from campaigns.uploads import sending
         from characters.portraits import files
 
-        removal.drop_files_of.append(files.drop_all)
+        removal.drop_files_of.append(files.SHELF.drop_all)
+        sending.register(files.SHELF)

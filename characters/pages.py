@@ -5,7 +5,7 @@ from typing import Any
 from campaigns import doors, selectors
 from campaigns.board import Board, Thing
 from campaigns.models import Membership
-from characters.portraits.maker import MEGABYTES
+from campaigns.uploads.maker import MEGABYTES
 from characters.rights import acts_for
 
 

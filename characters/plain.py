@@ -16,8 +16,8 @@ from campaigns.board import Thing
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
+from campaigns.uploads.maker import MEGABYTES
 from characters import pages
-from characters.portraits.maker import MEGABYTES
 from characters.posted import posted
 from characters.rights import acts_for, may_picture
 from rules.game import engine_of

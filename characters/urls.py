@@ -16,6 +16,5 @@ urlpatterns = [
     path(SHEET, views.character, name="character"),
     path(SHEET + "print", views.paper, name="character_print"),
     path(SHEET + "portrait", portrait_views.portrait, name="character_portrait"),
-    path("media/<str:signed>", portrait_views.media, name="media"),
     *(path(LIST, include(room)) for room in rooms("characters", "urls")),
 ]

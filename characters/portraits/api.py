@@ -16,9 +16,9 @@ from campaigns import doors
 from campaigns.board import Thing
 from campaigns.models import Membership
 from campaigns.rest.base import GM, PLAY, check_query, require_scope, seat_at
+from campaigns.uploads.maker import MOST_BYTES
+from campaigns.uploads.sending import send
 from characters.portraits import files as portraits
-from characters.portraits.maker import MOST_BYTES
-from characters.portraits.views import picture
 
 FORMATS = ("image/jpeg", "image/png", "image/webp")
 
@@ -73,7 +73,7 @@ class PortraitFileView(APIView):
         _seat, character = found(request, campaign, key, read=True)
         if not portrait or character.get("portrait") != portrait:
             raise Http404
-        return picture(campaign, portrait, size)
+        return send(portraits.SHELF, campaign, portrait, size)
 
 
 def body_of(request: Request) -> bytes:

@@ -78,7 +78,7 @@ class Gallery:
         return str(found.portrait)
 
     def files(self) -> list[str]:
-        where = portraits.path_of(self.table.id, "", "").parent
+        where = portraits.SHELF.path_of(self.table.id, "", "").parent
         return sorted(path.name for path in where.iterdir()) if where.is_dir() else []
 
     def meet(self) -> None:
@@ -178,7 +178,7 @@ def test_everybody_at_the_table_is_told_at_once(gallery: Gallery) -> None:
 def test_others_are_refused_before_their_picture_is_looked_at(
     gallery: Gallery, who: str, status: int, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(portraits, "make_portrait", None)
+    monkeypatch.setattr(portraits, "make", None)
 
     sent = gallery.send(who, gallery.hero, pictures.png())
     removed = gallery.client(who).delete(gallery.rest(gallery.hero))
@@ -192,7 +192,7 @@ def test_others_are_refused_before_their_picture_is_looked_at(
 def test_the_portrait_of_a_hidden_character_is_there_for_the_gm_alone(gallery: Gallery) -> None:
     name = gallery.given("gwen", gallery.hidden)
 
-    for size in portraits.SIZES:
+    for size in portraits.SHELF.sizes:
         answers = {who: gallery.get(who, gallery.hidden, name, size).status_code for who in (*ALL, "nobody")}
         assert answers == {"gwen": 200, "pilar": 404, "oleg": 404, "sofia": 404, "sam": 404, "nobody": 401}
 
@@ -300,7 +300,7 @@ def test_a_character_without_a_portrait_has_none_to_send(gallery: Gallery) -> No
 
 def test_a_file_that_was_lost_is_just_absent(gallery: Gallery) -> None:
     name = gallery.given("pilar", gallery.hero)
-    portraits.path_of(gallery.table.id, name, "small").unlink()
+    portraits.SHELF.path_of(gallery.table.id, name, "small").unlink()
 
     assert gallery.get("pilar", gallery.hero, name).status_code == 404
 
@@ -362,13 +362,13 @@ def test_after_ten_uploads_a_minute_one_has_to_wait(gallery: Gallery) -> None:
 
 
 def test_only_what_is_on_a_sheet_leaves_files(gallery: Gallery, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = portraits.make_portrait
+    real = portraits.make
 
-    def and_meanwhile(upload: bytes) -> Any:
+    def and_meanwhile(upload: bytes, shape: str) -> Any:
         gallery.table.do("gwen", "assign_character", character=gallery.hero, to=gallery.table.member("oleg"))
-        return real(upload)
+        return real(upload, shape)
 
-    monkeypatch.setattr(portraits, "make_portrait", and_meanwhile)
+    monkeypatch.setattr(portraits, "make", and_meanwhile)
     answer = gallery.send("pilar", gallery.hero, pictures.png())
 
     assert answer.status_code == 403
@@ -386,13 +386,14 @@ def test_a_file_stays_while_its_upload_may_still_come_about(gallery: Gallery, mo
 
 
 def test_an_upload_that_came_to_nothing_is_removed_an_hour_later(gallery: Gallery) -> None:
-    made = portraits.make_portrait(pictures.png())
-    lost, fresh = (portraits.keep(campaign=gallery.table.id, made=made) for _ in range(2))
+    large, small = portraits.make(pictures.png(), "portrait")
+    contents = large.content, small.content
+    lost, fresh = (portraits.keep(campaign=gallery.table.id, contents=contents) for _ in range(2))
     used = gallery.given("pilar", gallery.hero)
     two_hours_ago = time.time() - 7200
     for name in (lost, used):
-        for size in portraits.SIZES:
-            os.utime(portraits.path_of(gallery.table.id, name, size), (two_hours_ago, two_hours_ago))
+        for size in portraits.SHELF.sizes:
+            os.utime(portraits.SHELF.path_of(gallery.table.id, name, size), (two_hours_ago, two_hours_ago))
 
     last = gallery.given("pilar", gallery.hero)
 
@@ -431,7 +432,7 @@ def test_a_full_disk_is_told_and_leaves_nothing_behind(gallery: Gallery, monkeyp
     def full(_handle: int) -> None:
         raise OSError(errno.ENOSPC, "no space left")
 
-    monkeypatch.setattr(portraits.os, "fsync", full)
+    monkeypatch.setattr("campaigns.uploads.shelf.os.fsync", full)
     answer = gallery.send("pilar", gallery.hero, pictures.png())
 
     assert (answer.status_code, answer.json()["code"]) == (507, "storage_full")

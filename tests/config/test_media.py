@@ -12,9 +12,8 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 from django.test import Client, override_settings
 
+from campaigns.uploads import sending
 from characters.portraits import files as portraits
-from characters.portraits import views as portrait_views
-from characters.portraits.maker import Made
 from config import body_limit, environment
 from tests.conftest import Cast
 from tests.live import LiveSite
@@ -120,8 +119,8 @@ def elsewhere(tmp_path: Path) -> Iterator[str]:
         MEDIA_ROOT=tmp_path,
         ALLOWED_HOSTS=["testserver", "pictures.example.net"],
     ):
-        name = portraits.keep(campaign="k4m2p7w9x3bq", made=Made(b"RIFF0000WEBP large", b"RIFF0000WEBP small"))
-        answer = portrait_views.picture("k4m2p7w9x3bq", name, "small")
+        name = portraits.keep(campaign="k4m2p7w9x3bq", contents=(b"RIFF0000WEBP large", b"RIFF0000WEBP small"))
+        answer = sending.send(portraits.SHELF, "k4m2p7w9x3bq", name, "small")
         assert answer.status_code == 302
         assert answer["Cache-Control"] == "private, no-store"
         yield answer["Location"].removeprefix(MEDIA)
@@ -139,7 +138,7 @@ def test_a_picture_comes_from_its_own_origin(elsewhere: str) -> None:
 
 
 def test_its_address_is_good_for_a_minute(elsewhere: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(portrait_views, "SIGNED_SECONDS", -1)
+    monkeypatch.setattr(sending, "SIGNED_SECONDS", -1)
 
     assert there(elsewhere).status_code == 404
 

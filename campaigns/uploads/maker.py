@@ -1,4 +1,4 @@
-"""An uploaded picture becomes a portrait: in a program of its own, one at a time, within seconds or not at all."""
+"""An uploaded picture is made anew: in a program of its own, one at a time, within seconds or not at all."""
 
 import subprocess  # nosec
 import sys
@@ -23,28 +23,32 @@ MOST_BYTES = MEGABYTES << 20
 MEGAPIXELS = 40
 SECONDS = 15
 WAIT_SECONDS = 20
-# What the child says where there is no portrait; anything else, being killed too, means that it could not read it.
+# What the child says where there is no picture; anything else, being killed too, means that it could not read it.
 TOO_FINE, MOVES = 3, 4
 
 _one_at_a_time = threading.Semaphore()
 
 
 class Made(NamedTuple):
-    """WebP: at most 512 and 128 pixels wide, square, without metadata."""
+    """One size: WebP without metadata."""
 
-    large: bytes
-    small: bytes
+    width: int
+    height: int
+    content: bytes
 
 
-def make_portrait(upload: bytes) -> Made:
-    """Raises `PictureTooBig`, `PictureFormat`, `PictureTooFine`, `PictureMoves`, `PictureBroken`, `TryAgain`."""
+def make(upload: bytes, shape: str) -> tuple[Made, Made]:
+    """The large and the small one. `portrait`: squares, 512 and 128 wide; `picture`: within 1600 and 320.
+
+    Raises `PictureTooBig`, `PictureFormat`, `PictureTooFine`, `PictureMoves`, `PictureBroken`, `TryAgain`.
+    """
     if len(upload) > MOST_BYTES:
         raise PictureTooBig(most=MEGABYTES)
     kind = kind_of(upload)
     if not _one_at_a_time.acquire(timeout=WAIT_SECONDS):
         raise TryAgain()
     try:
-        status, answer = _run(kind, upload)
+        status, answer = _run(kind, shape, upload)
     finally:
         _one_at_a_time.release()
     if status:
@@ -73,12 +77,12 @@ def _is_webp(content: bytes) -> bool:
     return content.startswith(b"RIFF") and content[8:12] == b"WEBP"
 
 
-def _run(kind: str, upload: bytes) -> tuple[int, bytes]:
+def _run(kind: str, shape: str, upload: bytes) -> tuple[int, bytes]:
     """The child's status and what it wrote; by files, so that no pipe fills up. Raises `PictureBroken` if it hangs."""
     with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as answer:
         given.write(upload)
         given.seek(0)
-        command = [sys.executable, "-I", str(CHILD), kind]
+        command = [sys.executable, "-I", str(CHILD), kind, shape]
         try:
             done = subprocess.run(  # nosec
                 command,
@@ -96,10 +100,15 @@ def _run(kind: str, upload: bytes) -> tuple[int, bytes]:
         return done.returncode, answer.read()
 
 
-def _read(answer: bytes) -> Made:
+def _read(answer: bytes) -> tuple[Made, Made]:
     """The child's answer. It read what strangers sent, so its word is checked too."""
-    border = 4 + int.from_bytes(answer[:4])
-    made = Made(answer[4:border], answer[border:])
-    if not all(map(_is_webp, made)):
+    large, rest = _next(answer)
+    small, rest = _next(rest)
+    if rest or not (_is_webp(large.content) and _is_webp(small.content)):
         raise PictureBroken()
-    return made
+    return large, small
+
+
+def _next(answer: bytes) -> tuple[Made, bytes]:
+    width, height, length = (int.from_bytes(answer[a:b]) for a, b in ((0, 2), (2, 4), (4, 8)))
+    return Made(width, height, answer[8 : 8 + length]), answer[8 + length :]

@@ -1,9 +1,9 @@
-"""Makes a portrait of an uploaded picture. A program of its own: what strangers send can break nothing but this.
+"""Makes an uploaded picture anew. A program of its own: what strangers send can break nothing but this.
 
-    python -I portrait_child.py jpeg|png|webp < upload > portrait
+    python -I child.py jpeg|png|webp portrait|picture < upload > made
 
-The answer is the length of the large picture (four bytes), then the large and the small one, both WebP without
-metadata. Where there is none, the exit status says why. Nothing of this application is imported here.
+The answer is each size in turn, the largest first: width and height (two bytes each), length (four), then the picture,
+all WebP without metadata. Where there is none, the exit status says why. Nothing of this application is imported here.
 """
 
 import os
@@ -19,12 +19,15 @@ from PIL.WebPImagePlugin import WebPImageFile
 
 TOO_FINE, MOVES, BROKEN = 3, 4, 5
 MOST_PIXELS = 40_000_000
-LARGE, SMALL = 512, 128
+# A portrait is cut to a square; a picture keeps its shape, and these are its longer sides.
+PORTRAIT, PICTURE = (512, 128), (1600, 320)
 # Faces are seldom in the lower half of a picture.
 MIDDLE = (0.5, 0.3)
 QUALITY = 82
 MEMORY = 1 << 30
 SECONDS = 10
+# What may be written at most, in bytes.
+MOST_WRITTEN = {"portrait": 1 << 20, "picture": 6 << 20}
 OPENERS: dict[str, Any] = {"jpeg": JpegImageFile, "png": PngImageFile, "webp": WebPImageFile}
 ORIENTATION = 0x0112
 Turn = Image.Transpose
@@ -39,12 +42,12 @@ TURNS = {
 }
 
 
-def confine() -> None:
+def confine(written: int = MOST_WRITTEN["portrait"]) -> None:
     """From here on: little memory and time, nothing opened, nothing started, no more written than two pictures."""
     for limit, most in (
         (resource.RLIMIT_AS, MEMORY),
         (resource.RLIMIT_CPU, SECONDS),
-        (resource.RLIMIT_FSIZE, 1 << 20),
+        (resource.RLIMIT_FSIZE, written),
         (resource.RLIMIT_NOFILE, 3),
         (resource.RLIMIT_NPROC, 0),
         (resource.RLIMIT_CORE, 0),
@@ -65,13 +68,13 @@ def opened(kind: str, file: IO[bytes]) -> Image.Image:
     return picture
 
 
-def upright(picture: Image.Image) -> Image.Image:
-    """Small enough to be quick, in colours WebP has, turned as the camera was held."""
+def upright(picture: Image.Image, across: int, side: int) -> Image.Image:
+    """Small enough to be quick, in colours WebP has, turned as the camera was held. `across` becomes `side` later."""
     turn = TURNS.get(picture.getexif().get(ORIENTATION, 1))
-    picture.draft("RGB", (2 * LARGE, 2 * LARGE))
+    picture.draft("RGB", (2 * side, 2 * side))
     if picture.mode not in ("L", "RGB", "RGBA"):
         picture = picture.convert("RGBA" if picture.has_transparency_data else "RGB")
-    shrink = min(picture.size) // (2 * LARGE)
+    shrink = across // (2 * side)
     picture = picture.reduce(shrink) if shrink > 1 else picture
     return picture if turn is None else picture.transpose(turn)
 
@@ -81,35 +84,45 @@ def square(picture: Image.Image, side: int) -> Image.Image:
     return ImageOps.fit(picture, (side, side), centering=MIDDLE)
 
 
+def within(picture: Image.Image, side: int) -> Image.Image:
+    """Of its own shape, not larger than it was."""
+    small = picture.copy()
+    small.thumbnail((side, side))
+    return small
+
+
 def written(picture: Image.Image) -> bytes:
     picture.info.clear()
     out = BytesIO()
     picture.save(out, "WEBP", quality=QUALITY, method=4)
-    return out.getvalue()
+    content = out.getvalue()
+    return b"".join(n.to_bytes(2) for n in picture.size) + len(content).to_bytes(4) + content
 
 
-def portrait(kind: str, file: IO[bytes]) -> bytes:
-    large = square(upright(opened(kind, file)), LARGE)
-    first, second = written(large), written(square(large, SMALL))
-    return len(first).to_bytes(4) + first + second
+def made(kind: str, shape: str, file: IO[bytes]) -> bytes:
+    sides, cut, least = (PORTRAIT, square, min) if shape == "portrait" else (PICTURE, within, max)
+    picture = opened(kind, file)
+    picture = upright(picture, least(picture.size), sides[0])
+    large = cut(picture, sides[0])
+    return written(large) + written(cut(large, sides[1]))
 
 
-def rehearse(kind: str) -> None:
+def rehearse(kind: str, shape: str) -> None:
     """Make one of a tiny picture: what Pillow loads when it is first used is loaded before files are out of reach."""
     exif = Image.Exif()
     exif[ORIENTATION] = 6
     tiny = BytesIO()
     Image.new("RGB", (2, 2)).save(tiny, kind.upper(), exif=exif)
     tiny.seek(0)
-    portrait(kind, tiny)
+    made(kind, shape, tiny)
 
 
 def main() -> None:
     os.nice(10)
-    kind = sys.argv[1]
-    rehearse(kind)
-    confine()
-    sys.stdout.buffer.write(portrait(kind, sys.stdin.buffer))
+    kind, shape = sys.argv[1:3]
+    rehearse(kind, shape)
+    confine(MOST_WRITTEN[shape])
+    sys.stdout.buffer.write(made(kind, shape, sys.stdin.buffer))
 
 
 if __name__ == "__main__":

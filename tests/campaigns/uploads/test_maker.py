@@ -1,4 +1,4 @@
-"""Pictures from outside: made into portraits, or refused; whatever they are, only a small program ever opens them."""
+"""Pictures from outside: made anew, or refused; whatever they are, only a small program ever opens them."""
 
 import subprocess
 import sys
@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from characters.portraits import child as portrait_child
-from characters.portraits import maker as portrait_maker
-from characters.portraits.maker import make_portrait
+from campaigns.uploads import child, maker
 from rules.refusals import Refusal
 from tests.characters import pictures
 
@@ -22,6 +20,14 @@ def opened(portrait: bytes) -> Image.Image:
     found = Image.open(BytesIO(portrait))
     found.load()
     return found
+
+
+def make_portrait(upload: bytes) -> list[bytes]:
+    return [one.content for one in maker.make(upload, "portrait")]
+
+
+def make_picture(upload: bytes) -> list[bytes]:
+    return [one.content for one in maker.make(upload, "picture")]
 
 
 def refusal(upload: bytes) -> tuple[str, int]:
@@ -51,20 +57,20 @@ def test_a_picture_becomes_a_square_webp_in_two_sizes(make: Callable[[], bytes])
 def test_a_large_picture_is_made_small() -> None:
     made = make_portrait(pictures.encoded(pictures.halves(1600, 1200), "JPEG"))
 
-    assert (opened(made.large).size, opened(made.small).size) == ((512, 512), (128, 128))
+    assert (opened(made[0]).size, opened(made[1]).size) == ((512, 512), (128, 128))
 
 
 @pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "I;16", "RGBA"])
 def test_every_kind_of_png_is_read(mode: str) -> None:
     picture = Image.new(mode, (50, 50)) if mode == "I;16" else pictures.halves(50, 50).convert(mode)
 
-    assert opened(make_portrait(pictures.encoded(picture, "PNG")).large).size == (50, 50)
+    assert opened(make_portrait(pictures.encoded(picture, "PNG"))[0]).size == (50, 50)
 
 
 def test_what_is_see_through_stays_so() -> None:
     clear = Image.new("RGBA", (50, 50), (10, 20, 30, 0))
 
-    found = opened(make_portrait(pictures.encoded(clear, "PNG")).large)
+    found = opened(make_portrait(pictures.encoded(clear, "PNG"))[0])
 
     assert found.mode == "RGBA"
     assert found.getpixel((25, 25))[3] == 0  # type: ignore[index]
@@ -72,7 +78,7 @@ def test_what_is_see_through_stays_so() -> None:
 
 @pytest.mark.parametrize(("orientation", "red_at"), [(1, (40, 8)), (3, (40, 72)), (6, (72, 40)), (8, (8, 40))])
 def test_a_picture_stands_as_the_camera_was_held(orientation: int, red_at: tuple[int, int]) -> None:
-    found = opened(make_portrait(pictures.turned(orientation)).large)
+    found = opened(make_portrait(pictures.turned(orientation))[0])
 
     opposite = (79 - red_at[0], 79 - red_at[1])
     assert is_like(found, red_at, pictures.RED)
@@ -93,8 +99,36 @@ def test_nothing_that_a_picture_says_of_its_maker_is_kept(kind: str) -> None:
         assert not opened(portrait).getexif()
 
 
+def test_a_picture_keeps_its_shape_and_says_how_large_it_is() -> None:
+    made = maker.make(pictures.encoded(pictures.halves(2400, 1200), "JPEG"), "picture")
+
+    assert [opened(one.content).size for one in made] == [(1600, 800), (320, 160)]
+    assert [(one.width, one.height) for one in made] == [(1600, 800), (320, 160)]
+
+
+def test_a_small_picture_is_not_made_larger() -> None:
+    assert [opened(one).size for one in make_picture(pictures.png())] == [(60, 40), (60, 40)]
+
+
+def test_a_turned_picture_stands_as_the_camera_was_held() -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    upright = opened(
+        make_picture(pictures.encoded(pictures.halves(80, 40), "JPEG", exif=exif.tobytes(), quality=95))[0]
+    )
+
+    assert upright.size == (40, 80)
+    assert is_like(upright, (35, 40), pictures.RED)
+
+
+def test_the_noisiest_picture_still_fits() -> None:
+    noise = Image.effect_noise((2000, 2000), 255)
+
+    assert opened(make_picture(pictures.encoded(noise, "PNG"))[0]).size == (1600, 1600)
+
+
 def test_a_picture_of_forty_megapixels_is_still_taken() -> None:
-    assert opened(make_portrait(pictures.bomb(8000, 5000)).large).size == (512, 512)
+    assert opened(make_portrait(pictures.bomb(8000, 5000))[0]).size == (512, 512)
 
 
 # --- bad ones ----------------------------------------------------------------------------------------------------
@@ -127,7 +161,7 @@ def test_a_script_behind_a_picture_is_left_behind() -> None:
     """A file that is both: whoever serves it might be believed to serve the script."""
     made = make_portrait(pictures.jpeg(comment=pictures.SVG) + pictures.SVG)
 
-    assert b"svg" not in made.large + made.small
+    assert b"svg" not in b"".join(made)
 
 
 @pytest.mark.parametrize("start", [b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n", b"RIFF\xff\0\0\0WEBPVP8 "])
@@ -175,14 +209,14 @@ def stand_in(folder: Path, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another program in its place."""
     path = folder / "child.py"
     path.write_text(code)
-    monkeypatch.setattr(portrait_maker, "CHILD", path)
+    monkeypatch.setattr(maker, "CHILD", path)
 
 
 def test_one_that_takes_too_long_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     note = tmp_path / "alive"
     code = f"import os, time\nopen({str(note)!r}, 'w').write(str(os.getpid()))\ntime.sleep(600)"
     stand_in(tmp_path, code, monkeypatch)
-    monkeypatch.setattr(portrait_maker, "SECONDS", 2)
+    monkeypatch.setattr(maker, "SECONDS", 2)
 
     assert refusal(pictures.jpeg()) == ("picture_broken", 422)
 
@@ -199,8 +233,8 @@ def test_what_is_no_portrait_is_not_believed(code: str, tmp_path: Path, monkeypa
 
 
 def test_while_another_one_takes_long_one_is_asked_to_try_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(portrait_maker, "WAIT_SECONDS", 0.05)
-    with portrait_maker._one_at_a_time:
+    monkeypatch.setattr(maker, "WAIT_SECONDS", 0.05)
+    with maker._one_at_a_time:
         assert refusal(pictures.jpeg()) == ("try_again", 503)
 
     assert make_portrait(pictures.jpeg())
@@ -209,9 +243,9 @@ def test_while_another_one_takes_long_one_is_asked_to_try_again(monkeypatch: pyt
 CONFINED = """
 import socket, subprocess, sys
 sys.path.insert(0, {folder!r})
-import portrait_child
-portrait_child.SECONDS = 1
-portrait_child.confine()
+import child
+child.SECONDS = 1
+child.confine()
 {attempt}
 print("done")
 """
@@ -230,7 +264,7 @@ print("done")
     ],
 )
 def test_the_small_program_reaches_nothing(attempt: str, tmp_path: Path) -> None:
-    code = CONFINED.format(folder=str(Path(portrait_child.__file__).parent), attempt=attempt)
+    code = CONFINED.format(folder=str(Path(child.__file__).parent), attempt=attempt)
     with open(tmp_path / "out", "wb") as out:
         done = subprocess.run([sys.executable, "-c", code], stdout=out, stderr=subprocess.PIPE, timeout=60, check=False)
 
@@ -240,5 +274,5 @@ def test_the_small_program_reaches_nothing(attempt: str, tmp_path: Path) -> None
 
 
 def test_both_sides_mean_the_same_by_a_number() -> None:
-    assert (portrait_child.TOO_FINE, portrait_child.MOVES) == (portrait_maker.TOO_FINE, portrait_maker.MOVES)
-    assert portrait_child.MOST_PIXELS == portrait_maker.MEGAPIXELS * 1_000_000
+    assert (child.TOO_FINE, child.MOVES) == (maker.TOO_FINE, maker.MOVES)
+    assert child.MOST_PIXELS == maker.MEGAPIXELS * 1_000_000
