@@ -5,12 +5,11 @@ Every query is cut by the reader's sets of people before it is counted or ordere
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from django.db.models import Exists, Max, OuterRef, Prefetch, Q, QuerySet
 from django.http import Http404
 
-from campaigns.journal import audiences, links
+from campaigns.journal import audiences
 from campaigns.journal.models import Block, BlockVersion, Draft, Link, Page, Shown, Tagging
 from campaigns.models import Membership
 
@@ -65,50 +64,10 @@ def title(viewer: Viewer, page: Page) -> str:
     return page.title if page.title_audience_id in viewer.sets else ""
 
 
-class Node(NamedTuple):
-    """A page in the tree; `depth` counts the pages above it that the reader sees. `secret`: not for everyone."""
-
-    page: Page
-    title: str
-    depth: int
-    secret: bool
-
-
-def tree(viewer: Viewer) -> list[Node]:
-    """All pages of the tree, by title. What hangs under a hidden page stands where that page would hang."""
-    every = Page.objects.filter(campaign=viewer.seat.campaign_id, dropped=None).only("pk", "parent")
-    above = dict(every.values_list("pk", "parent"))
-    mine = {page.pk: page for page in pages(viewer).select_related("title_audience")}
-    under: dict[int | None, list[Page]] = {}
-    for page in mine.values():
-        under.setdefault(_shown_parent(page.pk, above, mine), []).append(page)
-    return list(_branches(viewer, under, None, 0))
-
-
-def _shown_parent(page: int, above: dict[int, int | None], mine: Iterable[int]) -> int | None:
-    at = above.get(page)
-    while at is not None and at not in mine:
-        at = above.get(at)
-    return at
-
-
-def _branches(viewer: Viewer, under: dict[int | None, list[Page]], parent: int | None, depth: int) -> Iterable[Node]:
-    for page in sorted(under.get(parent, ()), key=lambda page: (title(viewer, page).casefold(), page.pk)):
-        yield Node(page, title(viewer, page), depth, page.title_audience.kind != "everyone")
-        yield from _branches(viewer, under, page.pk, depth + 1)
-
-
-def above(viewer: Viewer, page: Page) -> list[Node]:
-    """The pages that lead to it, the uppermost first."""
-    nodes = tree(viewer)
-    at = next(i for i, node in enumerate(nodes) if node.page.pk == page.pk)
-    found: list[Node] = []
-    depth = nodes[at].depth
-    for node in reversed(nodes[:at]):
-        if node.depth < depth:
-            found.insert(0, node)
-            depth = node.depth
-    return found
+def hanging(viewer: Viewer) -> dict[int, int | None]:
+    """What every page hangs under, by keys, hidden ones too: for finding the place of those that are seen."""
+    every = Page.objects.filter(campaign=viewer.seat.campaign_id, dropped=None)
+    return dict(every.values_list("pk", "parent"))
 
 
 def titles(viewer: Viewer, names: Iterable[str]) -> dict[str, str]:
@@ -232,19 +191,6 @@ def linked_from(viewer: Viewer, page: Page) -> list[Page]:
     shown = Link.objects.filter(here, from_block__audience__in=viewer.sets, from_block__dropped=None)
     found = pages(viewer).filter(pk__in=shown.values("from_block__page")).exclude(pk=page.pk)
     return list(found.select_related("title_audience"))
-
-
-class Addresses(NamedTuple):
-    """Where links lead a reader: titles by the ids of pages they see, ids by titles in small letters."""
-
-    seen: dict[str, str]
-    titles: dict[str, str]
-
-
-def addresses(viewer: Viewer, shown: Iterable[Block]) -> Addresses:
-    texts = [block.text for block in shown]
-    names = {name for text in texts for name in links.names_in(text)}
-    return Addresses(seen_ids(viewer, links.pages_named(texts)), titles(viewer, names))
 
 
 def drafts(viewer: Viewer, page: Page) -> dict[str, Draft]:

@@ -8,10 +8,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns.journal import audiences, links, revealing, visible, writing
+from campaigns.journal import audiences, links, revealing, tree, visible, writing
 from campaigns.journal.audiences import Choice
+from campaigns.journal.leading import Addresses, addresses
 from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Page
-from campaigns.journal.visible import Addresses, Viewer
+from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change
 from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
 
@@ -129,8 +130,8 @@ def block_row(viewer: Viewer, page: Page, block: Block, leading: Addresses) -> d
 
 
 def page_row(viewer: Viewer, page: Page) -> dict[str, Any]:
-    title, above, blocks = visible.title(viewer, page), visible.above(viewer, page), visible.blocks(viewer, page)
-    leading = visible.addresses(viewer, blocks)
+    title, above, blocks = visible.title(viewer, page), tree.above(viewer, page), visible.blocks(viewer, page)
+    leading = addresses(viewer, blocks)
     return {
         "id": page.public_id,
         "title": title,
@@ -152,8 +153,8 @@ class PagesView(APIView):
     @extend_schema(operation_id="list_pages", responses=PageRow(many=True))
     def get(self, request: Request, campaign: str) -> Response:
         """All pages of which I may read something, in the order of the tree."""
-        tree = visible.tree(reader(request, campaign))
-        rows = [{"id": node.page.public_id, "title": node.title, "depth": node.depth} for node in tree]
+        nodes = tree.tree(reader(request, campaign))
+        rows = [{"id": node.page.public_id, "title": node.title, "depth": node.depth} for node in nodes]
         return Response(PageRow(rows, many=True).data)
 
     @extend_schema(operation_id="create_page", request=PageIn, responses={201: PageOut})
@@ -177,7 +178,7 @@ class PageView(APIView):
         viewer = reader(request, campaign, PLAY)
         found = visible.page_or_404(viewer, page)
         values = page_values(viewer, given(PageChange, request))
-        above = visible.above(viewer, found)
+        above = tree.above(viewer, found)
         if values["parent"] == (above[-1].page if above else None):
             values["parent"] = found.parent
         writing.edit_page(viewer, found, **values)
@@ -210,7 +211,7 @@ def change_of(found: dict[str, Any]) -> Change:
 
 
 def clash_row(viewer: Viewer, page: Page, clash: writing.Clash) -> dict[str, Any]:
-    now = clash.now and block_row(viewer, page, clash.now, visible.addresses(viewer, [clash.now]))
+    now = clash.now and block_row(viewer, page, clash.now, addresses(viewer, [clash.now]))
     return {"block": clash.change.block, "text": clash.change.text, "now": now}
 
 

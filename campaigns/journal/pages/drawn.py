@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 
 from campaigns.journal import links
-from campaigns.journal.visible import Addresses
+from campaigns.journal.leading import Addresses
 
 TAGS = {
     *("p", "h3", "h4", "h5", "h6", "ul", "ol", "li", "em", "strong", "s", "code", "pre", "blockquote", "hr", "br", "a"),

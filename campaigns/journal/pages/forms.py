@@ -7,7 +7,7 @@ from django import forms
 from django.http import QueryDict
 
 from campaigns import selectors
-from campaigns.journal import audiences, links, visible, writing
+from campaigns.journal import audiences, links, tree, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TITLE, Block, Draft, Page
 from campaigns.journal.visible import Viewer
@@ -45,7 +45,7 @@ class PageForm(forms.Form):
 
     def __init__(self, viewer: Viewer, *args: Any, without: Page | None = None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        nodes = _without(visible.tree(viewer), without)
+        nodes = _without(tree.tree(viewer), without)
         top = words.text(words.active(), "journal.form.top")
         untitled = words.text(words.active(), "journal.untitled")
         pages = [(node.page.public_id, "\u2003" * node.depth + (node.title or untitled)) for node in nodes]
@@ -61,7 +61,7 @@ class PageForm(forms.Form):
         return {**found, "choice": choice, "parent": parent}
 
 
-def _without(nodes: list[visible.Node], page: Page | None) -> list[visible.Node]:
+def _without(nodes: list[tree.Node], page: Page | None) -> list[tree.Node]:
     """Where the page can hang: not below itself."""
     found, below = [], None
     for node in nodes:
@@ -76,7 +76,7 @@ def _without(nodes: list[visible.Node], page: Page | None) -> list[visible.Node]
 def initial(viewer: Viewer, page: Page) -> dict[str, Any]:
     """`parent` is the nearest that the writer sees: chosen again, the page stays where it hangs."""
     choice = audiences.choice_of(page.title_audience, viewer.seat)
-    above = visible.above(viewer, page)
+    above = tree.above(viewer, page)
     parent = above[-1].page.public_id if above else ""
     return {
         "title": page.title,

@@ -7,9 +7,10 @@ from typing import Any
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from campaigns.journal import audiences, links, visible, writing
+from campaigns.journal import audiences, leading, links, visible, writing
 from campaigns.journal.models import Audience, BlockVersion, Page
 from campaigns.journal.pages import drawn
+from campaigns.journal.tree import tree as tree_of
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
 
@@ -38,7 +39,7 @@ def tree(viewer: Viewer, current: Page | None = None) -> list[dict[str, Any]]:
             "secret": node.secret,
             "current": current is not None and node.page.pk == current.pk,
         }
-        for node in visible.tree(viewer)
+        for node in tree_of(viewer)
     ]
 
 
@@ -60,11 +61,11 @@ def is_secret(audience: Audience) -> bool:
 def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     """The page's blocks as the reader reads them, with what they may do to each."""
     shown = visible.blocks(viewer, page)
-    leading = visible.addresses(viewer, shown)
+    leads = leading.addresses(viewer, shown)
     return [
         {
             "block": block,
-            "html": drawn.draw(block.text, viewer.seat.campaign.public_id, leading),
+            "html": drawn.draw(block.text, viewer.seat.campaign.public_id, leads),
             "who": who_reads(viewer, block.audience),
             "secret": is_secret(block.audience),
             "may_edit": writing.may_edit(viewer, page, block),

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from campaigns import selectors
-from campaigns.journal import knowing, links, revealing, visible, writing
+from campaigns.journal import knowing, links, revealing, tree, visible, writing
 from campaigns.journal.models import Page
 from campaigns.journal.pages import forms, shown
 from campaigns.journal.visible import Viewer
@@ -116,7 +116,7 @@ def show(
         "page": page,
         "title": visible.title(eyes, page),
         "who": shown.who_reads(eyes, page.title_audience) if visible.title(eyes, page) else "",
-        "above": [(node.page, node.title) for node in visible.above(eyes, page)],
+        "above": [(node.page, node.title) for node in tree.above(eyes, page)],
         "blocks": blocks,
         "secrets": [row["who"] for row in blocks if row["secret"]],
         "signed": shown.signed(eyes, page),

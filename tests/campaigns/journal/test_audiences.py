@@ -7,7 +7,7 @@ from django.db import connection
 from django.http import Http404
 from django.test.utils import CaptureQueriesContext
 
-from campaigns.journal import visible, writing
+from campaigns.journal import tree, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Audience
 from campaigns.models import Membership
@@ -130,7 +130,7 @@ def test_what_hangs_under_a_hidden_page_hangs_where_that_would(journal: Journal)
     hidden = journal.page("gwen", "The smugglers", GMS, under=coast)
     journal.page("gwen", "A cove", under=hidden)
 
-    gm, player = ([(node.title, node.depth) for node in visible.tree(journal.viewer(who))] for who in ("gwen", "pilar"))
+    gm, player = ([(node.title, node.depth) for node in tree.tree(journal.viewer(who))] for who in ("gwen", "pilar"))
 
     assert gm == [("The coast", 0), ("The smugglers", 1), ("A cove", 2)]
     assert player == [("The coast", 0), ("A cove", 1)]

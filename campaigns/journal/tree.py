@@ -1,0 +1,53 @@
+"""The tree of pages as a reader sees it."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from campaigns.journal import visible
+from campaigns.journal.models import Page
+from campaigns.journal.visible import Viewer
+
+
+class Node(NamedTuple):
+    """A page in the tree; `depth` counts the pages above it that the reader sees. `secret`: not for everyone."""
+
+    page: Page
+    title: str
+    depth: int
+    secret: bool
+
+
+def tree(viewer: Viewer) -> list[Node]:
+    """All pages of the tree, by title. What hangs under a hidden page stands where that page would hang."""
+    above = visible.hanging(viewer)
+    mine = {page.pk: page for page in visible.pages(viewer).select_related("title_audience")}
+    under: dict[int | None, list[Page]] = {}
+    for page in mine.values():
+        under.setdefault(_shown_parent(page.pk, above, mine), []).append(page)
+    return list(_branches(viewer, under, None, 0))
+
+
+def _shown_parent(page: int, above: dict[int, int | None], mine: Iterable[int]) -> int | None:
+    at = above.get(page)
+    while at is not None and at not in mine:
+        at = above.get(at)
+    return at
+
+
+def _branches(viewer: Viewer, under: dict[int | None, list[Page]], parent: int | None, depth: int) -> Iterable[Node]:
+    for page in sorted(under.get(parent, ()), key=lambda page: (visible.title(viewer, page).casefold(), page.pk)):
+        yield Node(page, visible.title(viewer, page), depth, page.title_audience.kind != "everyone")
+        yield from _branches(viewer, under, page.pk, depth + 1)
+
+
+def above(viewer: Viewer, page: Page) -> list[Node]:
+    """The pages that lead to it, the uppermost first."""
+    nodes = tree(viewer)
+    at = next(i for i, node in enumerate(nodes) if node.page.pk == page.pk)
+    found: list[Node] = []
+    depth = nodes[at].depth
+    for node in reversed(nodes[:at]):
+        if node.depth < depth:
+            found.insert(0, node)
+            depth = node.depth
+    return found
