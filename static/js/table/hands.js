@@ -1,9 +1,9 @@
-// What the page does once it is drawn: the keyboard, where the focus goes, menus, dialogs, what a form still
-// lacks. It is fetched by
-// itself, so that the board is seen first.
+// What the page does once it is drawn: the keyboard, where the focus goes, menus, dialogs, the theme, what a
+// form still lacks. It is fetched by itself, so that the board is seen first.
 
 import "../menu.js";
 import "../missing.js";
+import "../theme.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { FocusKeeper } from "./focus.js";
 import { Keys } from "./keys.js";

@@ -3,7 +3,6 @@
 import { html, nothing, render } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { namePeople, t } from "words";
-import "../theme.js";
 import { start } from "./start.js";
 import { Chat } from "./talk/chat.js";
 import { dock, waitingCount } from "./people/dock.js";

@@ -9,7 +9,10 @@ import { Store } from "./store.js";
 
 const NOTICE_MS = 4000;
 // The GM's tools come with the role, and go with it.
-const GM = { when: (board) => board.store.isGm, load: () => import("./people/gmtools.js") };
+const GM = [
+  { when: ({ store }) => store.isGm, load: () => import("./people/gmtools.js") },
+  { when: ({ drawn, store }) => drawn && store.isGm, load: () => import("./scene/gmmenus.js") },
+];
 // Buttons of rules that need no script of their own.
 const MORE = { when: (board) => board.can.more !== undefined, load: () => import("./people/more.js") };
 
@@ -18,7 +21,7 @@ export function start() {
   const store = new Store();
   const socket = new Connection({ url: page.urls.socket.replace(/^http/, "ws"), store });
   /** @type {Board & {loadOlder?: () => unknown}} */
-  const board = new Board({ store, socket, page, parts: [GM, ...parts, ...partsOf(page.rules), MORE] });
+  const board = new Board({ store, socket, page, parts: [...GM, ...parts, ...partsOf(page.rules), MORE] });
   board.all("begin");
   const snapshot = read("snapshot");
   if (snapshot) store.takeSnapshot(snapshot);

@@ -66,6 +66,8 @@ export const parts = [
   },
   { when: ({ drawn }) => drawn, load: () => import("./places/tokens.js") },
   { when: ({ store }) => store.isGm, load: () => import("./places/gm.js") },
+  { when: ({ drawn, store }) => drawn && store.isGm, load: () => import("./gm/menus.js") },
+  { when: ({ drawn, store }) => drawn && !store.isGm, load: () => import("./aspect/cardmenu.js") },
   { when: ({ ui }) => ui.dialog, load: () => import("./places/dialogs.js") },
   { when: shows("close_scene"), load: () => import("./places/closing.js") },
   { when: shows("help"), load: () => import("./places/help.js") },

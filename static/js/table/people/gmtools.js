@@ -1,4 +1,4 @@
-// The GM's own: the bar of tools, what of a scene is for them alone, the menus of zones and tokens.
+// The GM's own: the bar of tools, what of a scene is for them alone.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
@@ -6,7 +6,6 @@ import { t } from "words";
 import { button } from "../controls.js";
 import { later } from "../later.js";
 import * as select from "../select.js";
-import { item } from "../scene/menus.js";
 
 // ---- the bar of tools
 
@@ -101,34 +100,4 @@ function forYouAlone(board, live) {
   </details>`;
 }
 
-// ---- menus
-
-function zoneMenu(board, zone) {
-  return html`<details class="drop" data-menu>
-    <summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.zones.menu", { name: zone.name })}>
-      ${icon("more")}
-    </summary>
-    <div class="menu">
-      <button type="button" @click=${() => board.open("zone", { id: zone.id, scene: zone.scene })}>
-        ${icon("edit")}${t("board.zones.edit")}
-      </button>
-      <button type="button" @click=${() => board.open("link", { a: zone.id, scene: zone.scene })}>
-        ${icon("link")}${t("board.zones.link")}
-      </button>
-      ${board.all("zoneItems", zone)}
-      <button type="button" class="danger" @click=${() => board.act("move", "remove_zone", { zone: zone.id })}>
-        ${icon("trash")}${t("common.button.remove")}
-      </button>
-    </div>
-  </details>`;
-}
-
-function tokenTools(board, token) {
-  const live = board.store.get(token.scene)?.state === "live";
-  const hide = live ? token.shown : !token.secret;
-  const act = (kind, args) => () => board.act("move", kind, { token: token.id, ...args });
-  return html`<hr />
-    ${item(hide ? "eye-off" : "eye", t(hide ? "board.token.hide" : "board.token.show"), act("edit_token", { secret: hide }))}${board.all("tokenGm", token)}${item("trash", t("board.token.remove"), act("remove_token", {}), false, "danger")}`;
-}
-
-export const part = { bar: tools, preparing, strip: forYouAlone, noScene, zoneMenu, tokenTools };
+export const part = { bar: tools, preparing, strip: forYouAlone, noScene };

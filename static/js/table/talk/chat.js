@@ -5,6 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { face, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { refusal } from "../controls.js";
+import { later } from "../later.js";
 import { portrait } from "../people/faces.js";
 import * as select from "../select.js";
 
@@ -106,37 +107,13 @@ export class Chat {
     const { store } = board;
     if (store.me.role === "spectator") return html`<span></span>`;
     const name = speaker?.name ?? store.people[store.me.member]?.name ?? t("common.you");
-    const choose = (changes) => () => board.set(changes);
-    const others = Object.entries(store.people).filter(([member]) => member !== store.me.member);
+    const menu = board.drawn ? later(board, "speakers", () => import("../people/speakers.js")) : null;
     return html`<details class="drop drop--up drop--start" data-menu>
       <summary class="chat__as" aria-label=${t("board.chat.speak_as", { name })}>
         ${speaker ? portrait(board, speaker.id, "sm") : face(name, 6, "sm")}${icon("down")}
       </summary>
-      <div class="menu">
-        <p class="menu__say">${t("board.chat.as")}</p>
-        ${select.mine(store).map((one) => html`<button type="button" class=${one === speaker ? "is-on" : ""} aria-pressed=${one === speaker ? "true" : "false"} @click=${choose({ speaker: one.id })}>${portrait(board, one.id, "xs")}${one.name}${one.shown === false ? html` <span class="tag tag--secret">${icon("secret")}${t("board.people.hidden")}</span>` : nothing}</button>`)}
-        <button
-          type="button"
-          class=${speaker ? "" : "is-on"}
-          aria-pressed=${speaker ? "false" : "true"}
-          @click=${choose({ speaker: null })}
-        >
-          ${icon("user")}${t("board.chat.self")}
-        </button>
-        ${
-          others.length
-            ? html`<hr />
-                <p class="menu__say">${t("board.chat.whisper")}</p>
-                ${others.map(([member, person]) => html`<button type="button" data-menu-stays aria-pressed=${(board.ui.whisper ?? []).includes(member) ? "true" : "false"} class=${(board.ui.whisper ?? []).includes(member) ? "is-on" : ""} @click=${() => this.#toggle(member)}>${icon("whisper")}${person.name}</button>`)}`
-            : nothing
-        }
-      </div>
+      <div class="menu">${menu?.speakers(board, speaker)}</div>
     </details>`;
-  }
-
-  #toggle(member) {
-    const now = this.board.ui.whisper ?? [];
-    this.board.set({ whisper: now.includes(member) ? now.filter((one) => one !== member) : [...now, member] });
   }
 
   #placeholder(speaker, to) {

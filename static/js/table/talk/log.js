@@ -9,7 +9,6 @@ import { portrait } from "../people/faces.js";
 import { later } from "../later.js";
 import * as select from "../select.js";
 import { threads } from "./threads.js";
-import { takeBack } from "./undo.js";
 
 const TONE_ICONS = { point: "coin", change: "info", roll: "dices", safety: "hand", turn: "clock" };
 // By a part of a line's key; an engine's own come first.
@@ -208,6 +207,12 @@ function clock(entry) {
 }
 
 // ---- going back
+
+// Fetched once the page is drawn.
+function takeBack(board, entry) {
+  if (!entry.act || entry.by !== board.store.me.member || !board.drawn) return nothing;
+  return later(board, "undo", () => import("./undo.js"))?.takeBack(board, entry) ?? nothing;
+}
 
 function undo(board, entry) {
   return html`${takeBack(board, entry)}${rewindButton(board, entry)}`;

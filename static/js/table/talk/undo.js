@@ -7,7 +7,6 @@ import { button } from "../controls.js";
 
 export function takeBack(board, entry) {
   const { store, can } = board;
-  if (!entry.act || entry.by !== store.me.member) return nothing;
   const { last, over } = standing(store.log);
   const reason = entry.cast ? can.cast_back : can.commands.take_back;
   return entry === last && reason === null && store.stands(entry.id, over)

@@ -1,15 +1,15 @@
-// What anybody may do about an aspect that is on the table: get rid of it, make more of it, look for more, compel.
+// What anybody may do about an aspect that is on the table: get rid of it, make more of it, look for more,
+// compel. Fetched once the page is drawn.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button } from "../../../table/controls.js";
 import { able, declare } from "../conflict/intents.js";
 import * as select from "../select.js";
 import { later } from "../../../table/later.js";
 import { item } from "../../../table/scene/menus.js";
 
-export function aspectMenu(board, aspect) {
+function aspectMenu(board, aspect) {
   const items = [
     ...aspectActs(board, aspect),
     ...(select.mayCompel(board) && aspect.kind !== "boost"
@@ -74,22 +74,4 @@ function first(board, ids) {
   return ids.includes(actor?.id) ? actor.id : ids[0];
 }
 
-// ---- saying what is so
-
-export function recordButton(board) {
-  const own = speakers(board);
-  if (board.can.commands.record_fact === undefined || (!own.length && !board.store.isGm)) return nothing;
-  return button(board, {
-    at: "record_fact-open",
-    kind: "record_fact",
-    label: html`${icon("plus")}${t("play.fact.record")}`,
-    reason: board.can.commands.record_fact,
-    css: "btn--quiet btn--sm",
-    click: () => board.open("fact"),
-  });
-}
-
-// Own characters that are in the scene.
-export function speakers(board) {
-  return select.mine(board.store).filter((one) => select.tokenOf(board.store, one.id)?.shown);
-}
+export const part = { aspectMenu };

@@ -4,7 +4,6 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { aspectMenu, recordButton } from "./cardmenu.js";
 import { button } from "../../../table/controls.js";
 import * as select from "../select.js";
 import { freeBoxes } from "../kit.js";
@@ -67,6 +66,25 @@ function suggest(board) {
   });
 }
 
+// Saying what is so.
+export function recordButton(board) {
+  const own = speakers(board);
+  if (board.can.commands.record_fact === undefined || (!own.length && !board.store.isGm)) return nothing;
+  return button(board, {
+    at: "record_fact-open",
+    kind: "record_fact",
+    label: html`${icon("plus")}${t("play.fact.record")}`,
+    reason: board.can.commands.record_fact,
+    css: "btn--quiet btn--sm",
+    click: () => board.open("fact"),
+  });
+}
+
+// Own characters that are in the scene.
+export function speakers(board) {
+  return select.mine(board.store).filter((one) => select.tokenOf(board.store, one.id)?.shown);
+}
+
 export function card(board, aspect) {
   const { store } = board;
   const hidden = select.staysHidden(store, aspect);
@@ -117,9 +135,10 @@ function foot(board, aspect) {
   return html`${freeShares(board, aspect)}${where}`;
 }
 
-// The GM's is another one.
+// Its place is held until it is fetched.
 export function menuOf(board, aspect) {
-  return board.first("aspectMenu", aspect) ?? aspectMenu(board, aspect);
+  const comes = !board.handy && board.store.me.role !== "spectator";
+  return board.first("aspectMenu", aspect) ?? (comes ? html`<i class="end btn btn--quiet btn--sm"></i>` : nothing);
 }
 
 // Whose the boxes are, each owner's with their name.

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { checkField, selectField, textField } from "app/lib/fields.js";
 import { t } from "words";
-import { speakers } from "./cardmenu.js";
+import { speakers } from "./cards.js";
 import { button } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import { aspectOptions } from "../declare/target.js";

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { recordButton } from "./cardmenu.js";
+import { recordButton } from "./cards.js";
 import { refusal } from "../../../table/controls.js";
 import * as select from "../select.js";
 
