@@ -67,8 +67,8 @@ class Evening:
         self.send(GM, "open_scene", scene=scene)
 
     def open_roll(self) -> None:
-        rating = self.game.ratings.order[0]
-        roll = self.send("p1", "declare_action", character=self.heroes[0], action="overcome", rating=rating)
+        told = {"action": "overcome", "rating": self.game.ratings.order[0], "describe": "Over the rail"}
+        roll = self.send("p1", "declare_action", character=self.heroes[0], **told)
         self.send(GM, "set_opposition", roll=roll, difficulty=4)
         self.send("p1", "roll_dice", roll=roll)
 
@@ -78,10 +78,13 @@ def measure(*, quick: bool = False) -> dict[str, dict[str, float]]:
     tries = 50 if quick else 300
     found = {}
     for key in offered_of("fate"):
-        switches = {name: True for name, dial in system(key).dials.items() if dial.type == "switch"}
         found[key] = measured(Evening(key, {}), tries)
-        found[f"{key}, every switch on"] = measured(Evening(key, switches), tries)
+        found[f"{key}, every switch on"] = measured(Evening(key, switches_of(key)), tries)
     return found
+
+
+def switches_of(key: str) -> dict[str, Any]:
+    return {name: True for name, dial in system(key).dials.items() if dial.type == "switch"}
 
 
 def measured(evening: Evening, tries: int) -> dict[str, float]:

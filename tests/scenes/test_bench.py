@@ -108,9 +108,10 @@ def test_what_takes_time_and_what_is_counted_a_second_go_by_names_of_their_own()
     assert all(row.unit == units[what] for what, row in named)
 
 
-def test_every_game_is_asked_what_its_members_may_do() -> None:
-    for key in offered_of("fate"):
-        evening = core_may.Evening(key, {})
+@pytest.mark.parametrize("key", offered_of("fate"))
+def test_every_game_is_asked_what_its_members_may_do(key: str) -> None:
+    for dials in ({}, core_may.switches_of(key)):
+        evening = core_may.Evening(key, dials)
         evening.open_roll()
         sizes = {type: len(group) for type, group in evening.state.groups.items()}
 
