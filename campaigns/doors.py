@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
-from rules.game import Revealed, decode_command
+from rules.game import Entity, Revealed, decode_command
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,7 @@ summaries: Callable[[str], dict[str, dict[str, int]]] = _closed
 sessions: Callable[[str], list[Any]] = _closed
 lines_in: Callable[[Membership, Any], list[dict[str, Any]]] = _closed
 present_in: Callable[[Campaign, Any], list[str]] = _closed
+packed: Callable[..., tuple[Entity, ...]] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 
@@ -83,12 +84,13 @@ def connect(
     sessions_with: Callable[[str], list[Any]],
     lines_in_with: Callable[[Membership, Any], list[dict[str, Any]]],
     present_in_with: Callable[[Campaign, Any], list[str]],
+    packed_with: Callable[..., tuple[Entity, ...]],
 ) -> None:
     """Called once by `scenes`."""
-    global submit, open_table, snapshot, seen, portraits, summaries, sessions, lines_in, present_in
+    global submit, open_table, snapshot, seen, portraits, summaries, sessions, lines_in, present_in, packed
     submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
     seen, portraits, summaries = seen_with, portraits_with, summaries_with
-    sessions, lines_in, present_in = sessions_with, lines_in_with, present_in_with
+    sessions, lines_in, present_in, packed = sessions_with, lines_in_with, present_in_with, packed_with
 
 
 def connect_journal(write_revealed_with: Callable[[Told, tuple[Revealed, ...]], None]) -> None:

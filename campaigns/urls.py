@@ -3,6 +3,7 @@
 from django.urls import path
 
 from campaigns import views
+from campaigns.duplicating import views as duplicating_views
 from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
 from campaigns.journal.pages import views as page_views
@@ -53,6 +54,7 @@ urlpatterns = [
     path(HERE + "journal/<str:page>/draft/", page_views.draft, name="page_draft"),
     path(HERE + "journal/<str:page>/drop/", page_views.drop, name="page_drop"),
     path("media/<str:signed>", sending.media, name="media"),
+    path(HERE + "duplicate/", duplicating_views.duplicate, name="campaign_duplicate"),
     path(HERE + "remove/", removal_views.remove, name="campaign_remove"),
     path(HERE + "take-back/", removal_views.take_back, name="campaign_take_back"),
     path(HERE + "members/<str:member>/", settings_views.act_on_member, name="campaign_member"),

@@ -7,9 +7,11 @@ class CharactersConfig(AppConfig):
     name = "characters"
 
     def ready(self) -> None:
+        from campaigns.duplicating import services as duplicating
         from campaigns.removal import services as removal
         from campaigns.uploads import sending
         from characters.portraits import files
 
         removal.drop_files_of.append(files.SHELF.drop_all)
         sending.register(files.SHELF)
+        duplicating.copy_files.append(files.copy)

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from campaigns import api as campaigns
+from campaigns.duplicating import api as duplicating
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
 from campaigns.journal.pages import api as pages
@@ -27,6 +28,7 @@ urlpatterns = [
     path("campaigns/", campaigns.CampaignsView.as_view(), name="api_campaigns"),
     path("campaigns/removed/", removal.RemovedView.as_view(), name="api_removed"),
     path("campaigns/removed/<str:campaign>/take-back/", removal.TakeBackView.as_view(), name="api_take_back"),
+    path("campaigns/<str:campaign>/copy/", duplicating.CopyView.as_view(), name="api_copy"),
     path("campaigns/<str:campaign>/", campaigns.CampaignView.as_view(), name="api_campaign"),
     path("invitations/look/", campaigns.LookView.as_view(), name="api_look"),
     path("invitations/accept/", campaigns.AcceptView.as_view(), name="api_accept"),

@@ -18,8 +18,10 @@ from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.table import events as facts
 from rules.table.acts import begin_table as new_table
+from rules.table.carrying.commands import Bring
+from rules.table.carrying.pack import own_roots, packed
 from rules.table.ledger import moves_for
-from rules.table.portraits import portraits_in
+from rules.table.portraits import portraits_in, portraits_of
 from rules.table.revealing.commands import Piece, Reveal
 from rules.table.revealing.events import Revealed, revealed_in
 from rules.table.stage.told import gone_back_to, session_in
@@ -34,6 +36,7 @@ __all__ = [
     "SYSTEM_KEYS",
     "Actor",
     "Breath",
+    "Bring",
     "Command",
     "Decision",
     "Dice",
@@ -73,7 +76,10 @@ __all__ = [
     "moves_for",
     "new_table",
     "out_of_bounds",
+    "own_roots",
+    "packed",
     "portraits_in",
+    "portraits_of",
     "revealed_in",
     "roles_after",
     "session_in",
@@ -84,7 +90,7 @@ __all__ = [
     "wire_schemas",
 ]
 
-INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "reveal", "end_breath"})
+INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "reveal", "bring", "end_breath"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 ENCODER = msgspec.json.Encoder()
 

@@ -27,6 +27,7 @@ class ScenesConfig(AppConfig):
             sessions_with=sessions.sessions,
             lines_in_with=sessions.lines_in,
             present_in_with=sessions.present_in,
+            packed_with=selectors.packed_of,
         )
         removal.rows_of.append(pruning.rows_of)
         on_sessions_ended.append(running.sessions_ended)

@@ -1,11 +1,12 @@
 """What pages and the API read of live play, each reader by their own view."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from campaigns.models import Membership
-from rules.game import moves_for, view_for
+from rules.game import Entity, moves_for, own_roots, packed, view_for
 from rules.refusals import NotFound
 from scenes.asked import actor_of, audience_of
 from scenes.live import running
@@ -39,6 +40,13 @@ def seen(table: str, membership: Membership, id: str) -> dict[str, Any] | None:
     entity = state.find(id)
     view = None if entity is None else view_for(audience, entity)
     return None if view is None else msgspec.to_builtins(view)
+
+
+def packed_of(table: str, roots: Iterable[str] | None = None) -> tuple[Entity, ...]:
+    """Characters and scenes as they begin at another table of the same game (`rules.table.carrying`): these, or all the
+    GM's, with every scene that waits and what the table itself bears. For whoever runs it."""
+    state = store.load(table).head.state
+    return packed(state, own_roots(state) if roots is None else roots)
 
 
 def log_page(

@@ -128,6 +128,12 @@ def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
     return list(found.select_related("audience", "author__user").prefetch_related(people))
 
 
+def every_block(viewer: Viewer) -> QuerySet[Block]:
+    """All blocks of the campaign that the reader may read, page by page."""
+    found = Block.objects.filter(page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None)
+    return found.filter(audience__in=viewer.sets).select_related("audience").order_by("page", "order", "pk")
+
+
 def block_or_404(viewer: Viewer, page: Page, public_id: str, *, dropped: bool = False) -> Block:
     found = Block.objects.filter(page=page, audience__in=viewer.sets, dropped__isnull=not dropped)
     block = found.select_related("audience", "author__user").filter(public_id=public_id).first()

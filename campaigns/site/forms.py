@@ -52,6 +52,17 @@ class NewCampaignForm(CampaignForm):
     field_order = ("name", "system", "language", "blurb")
 
 
+class CopyForm(forms.Form):
+    """A copy of a campaign, under a name of its own."""
+
+    name = Line(max_length=80, label=lazy_text("pages.copy.name"))
+
+
+def copy_name(name: str) -> str:
+    """What a copy is called until somebody says otherwise."""
+    return words.text(words.active(), "pages.copy.of", name=name)[:80]
+
+
 class LimitsForm(forms.Form):
     """Lines and veils, one a line."""
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from campaigns import board, doors, selectors, services
 from campaigns.models import Membership
-from campaigns.site.forms import CampaignForm, LimitsForm, cover
+from campaigns.site.forms import CampaignForm, CopyForm, LimitsForm, copy_name, cover
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
 from rules.game import Command
@@ -35,6 +35,7 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **forms: Any
     context = {
         "cover": CampaignForm(initial=cover(seat.campaign)),
         "limits": LimitsForm(initial=limits),
+        "copy": CopyForm(initial={"name": copy_name(seat.campaign.name)}),
         "members": selectors.seated(seat.campaign),
         "banned": selectors.banned(seat.campaign),
         "roles": ROLES,

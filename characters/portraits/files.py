@@ -7,7 +7,8 @@ what no record of the table names is removed, an hour after it came.
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from campaigns import doors
 from campaigns.board import Thing
@@ -16,6 +17,7 @@ from campaigns.models import Membership
 from campaigns.uploads.maker import make
 from campaigns.uploads.shelf import Shelf
 from characters.rights import may_picture
+from rules.game import portraits_of
 from rules.refusals import NotYourCharacter, Refusal, TooManyCommands, TryAgain
 from rules.table.commands import SetPortrait
 
@@ -58,6 +60,14 @@ def keep(*, campaign: str, contents: tuple[bytes, bytes]) -> str:
     name = secrets.token_hex(16)
     SHELF.keep(campaign, name, contents)
     return name
+
+
+def copy(old: str, new: str, things: Iterable[Any]) -> None:
+    """The portraits of these sheets for another campaign, under their names. Raises `StorageFull`."""
+    for name in portraits_of(things):
+        made = tuple(content for size in SHELF.sizes if (content := SHELF.read(old, name, size)) is not None)
+        if len(made) == len(SHELF.sizes):
+            SHELF.keep(new, name, made)
 
 
 def drop_unused(*, campaign: str) -> None:

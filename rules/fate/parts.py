@@ -71,6 +71,10 @@ class CharacterPart(Part, frozen=True, kw_only=True):
         """The part without that stress."""
         return self
 
+    def begun_anew(self) -> Self | None:
+        """The part as it begins in another campaign; None: it does not go along."""
+        return self.unmarked()
+
 
 class ConflictPart(Part, frozen=True, kw_only=True):
     """What an optional rule keeps on a conflict, and what all others may ask of it."""

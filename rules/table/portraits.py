@@ -1,9 +1,12 @@
 """A character's picture: put on, taken away."""
 
+from collections.abc import Iterable
+
 from rules.events import Event
 from rules.play import Play, handles
 from rules.refusals import NothingChanges
-from rules.state import Draft
+from rules.state import Draft, Entity
+from rules.table.carrying.events import Brought
 from rules.table.characters import Character
 from rules.table.commands import SetPortrait
 from rules.table.rights import require_control
@@ -32,4 +35,11 @@ def set_portrait(play: Play, command: SetPortrait) -> None:
 
 def portraits_in(events: tuple[Event, ...]) -> set[str]:
     """Names of the pictures that these events put on sheets."""
-    return {event.portrait for event in events if isinstance(event, PortraitSet) and event.portrait}
+    set_on = {event.portrait for event in events if isinstance(event, PortraitSet)}
+    brought = {name for event in events if isinstance(event, Brought) for name in portraits_of(event.put)}
+    return (set_on | brought) - {""}
+
+
+def portraits_of(things: Iterable[Entity]) -> set[str]:
+    """Names of the pictures on these sheets."""
+    return {thing.portrait for thing in things if isinstance(thing, Character) and thing.portrait}

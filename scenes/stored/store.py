@@ -157,7 +157,7 @@ def _dated(row: tuple[Any, ...]) -> Dated:
 
 def portraits(public_id: str) -> set[str]:
     """Names of all pictures that were ever on a sheet of that table: going back may bring any of them up again."""
-    rows = Event.objects.filter(table__campaign__public_id=public_id, kind="set_portrait")
+    rows = Event.objects.filter(table__campaign__public_id=public_id, kind__in=["set_portrait", "bring"])
     found = rows.values_list("table__campaign__system", "doc")
     return {name for game, doc in found for name in portraits_in(decode_events(game, bytes(doc)))}
 

@@ -68,6 +68,7 @@ PLAYED_ELSEWHERE = {
     "drop_scene",
     "end_session",
     "set_portrait",  # tests/characters/test_portraits.py: only an upload sends it
+    "bring",  # tests/campaigns/test_duplicating.py: only the site sends it
     "reveal",  # tests/campaigns/journal/test_revealing.py: only the journal sends it
     "add_modifier",  # always refused
     "set_passing",

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[3]
 CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Draft", "Shown"}
 READER = "campaigns/journal/visible.py"
 WRITER = "campaigns/journal/writing.py"
-WRITES = {"create", "bulk_create", "update", "delete", "update_or_create"}
+WRITES = {"create", "bulk_create", "update", "delete", "update_or_create", "bulk_update"}
 
 
 def queries(source: str) -> Iterator[tuple[str, str]]:

@@ -1,8 +1,9 @@
 """Grit of the GM's characters, and what is told of giving in."""
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from rules.fate.parts import CanHit, CharacterPart
 
@@ -15,6 +16,9 @@ class Grit(CharacterPart, frozen=True, kw_only=True):
     value: int | None = None
     taken: int = 0
     held_on: int | None = None
+
+    def begun_anew(self) -> Self:
+        return replace(self, taken=0, held_on=None)
 
 
 class Advice(CanHit, frozen=True, kw_only=True):

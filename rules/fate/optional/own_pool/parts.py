@@ -10,3 +10,6 @@ class OwnPool(CharacterPart, frozen=True, kw_only=True):
 
     key: ClassVar[str] = "own_pool"
     given: bool
+
+    def begun_anew(self) -> None:
+        return None

@@ -15,6 +15,9 @@ class Healing(CharacterPart, frozen=True, kw_only=True):
     fresh: tuple[str, ...] = ()
     eased: dict[str, str] = {}
 
+    def begun_anew(self) -> None:
+        return None
+
 
 class Resting(CanAtTable, frozen=True, kw_only=True):
     """`rest_hours`: by consequence of this member's, hours of rest that heal it (FATE-REC-72, FATE-REC-73)."""

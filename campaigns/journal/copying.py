@@ -1,0 +1,91 @@
+"""Pages copied into another campaign of the same GM. A copy is read by as many as its original or by fewer."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from campaigns.ids import new_public_id
+from campaigns.journal import audiences, links, visible, writing
+from campaigns.journal.audiences import Choice
+from campaigns.journal.models import TITLE, Audience, Block, BlockVersion, Link, Page, Tagging
+from campaigns.journal.visible import Viewer
+from campaigns.models import Membership
+
+# Chosen people have no seat there.
+SAME = {Audience.Kind.EVERYONE: Choice("everyone"), Audience.Kind.ONE: Choice("mine")}
+
+
+def copy_pages(old: Viewer, new: Viewer) -> None:
+    """All pages whose title the GM reads, with the blocks they read, as they are now; their history stays behind.
+
+    `old`, `new`: the seats of one person at both campaigns.
+    """
+    readers = readers_at(new.seat)
+    found = visible.pages(old).select_related("title_audience").order_by("pk")
+    pages = {page.pk: page for page in found if visible.title(old, page)}
+    made = {key: page_anew(page, new.seat, readers(page.title_audience.kind)) for key, page in pages.items()}
+    writing.keep_rows(made.values())
+    for key, page in pages.items():
+        made[key].parent = made.get(page.parent_id or 0)
+    writing.hang_anew(made.values())
+    ids = {page.public_id: made[key] for key, page in pages.items()}
+    copied = [
+        block_anew(block, made[block.page_id], readers(block.audience.kind), ids)
+        for block in visible.every_block(old)
+        if block.page_id in made
+    ]
+    writing.keep_rows(copied)
+    keep_told(copied, {page.public_id: page for page in made.values()})
+
+
+def readers_at(seat: Membership) -> Any:
+    return cache(lambda kind: audiences.keep(seat, SAME.get(kind, audiences.ONLY_GMS)))
+
+
+def page_anew(page: Page, author: Membership, readers: Audience) -> Page:
+    return Page(
+        campaign=author.campaign,
+        kind=page.kind,
+        title=page.title,
+        title_audience=readers,
+        author=author,
+        open=page.open,
+    )
+
+
+def block_anew(block: Block, page: Page, readers: Audience, ids: Mapping[str, Page]) -> Block:
+    """Its links lead to the copies of their pages; where there is none, they are the words as typed."""
+    return Block(
+        page=page,
+        order=block.order,
+        kind=block.kind,
+        text=relinked(block.text, ids),
+        audience=readers,
+        author=page.author,
+        mark=new_public_id(),
+    )
+
+
+def relinked(text: str, ids: Mapping[str, Page]) -> str:
+    def link(kept: Any) -> str:
+        return f"[[={ids[kept[1]].public_id}|{kept[2]}]]" if kept[1] in ids else f"[[{kept[2]}]]"
+
+    return links.KEPT.sub(link, text)
+
+
+def keep_told(blocks: Sequence[Block], pages: Mapping[str, Page]) -> None:
+    """The first version of each, and what is read from its text."""
+    versions = (
+        BlockVersion(block=one, mark=one.mark, text=one.text, audience=one.audience, by=one.author) for one in blocks
+    )
+    writing.keep_rows(versions)
+    leading = [
+        Link(from_block=one, to_page=pages[link.page], words=link.words[:TITLE])
+        for one in blocks
+        for link in links.links_in(one.text)
+    ]
+    named = [
+        Link(from_block=one, words=name) for one in blocks for name in links.names_in(one.text) if len(name) <= TITLE
+    ]
+    writing.keep_rows([*leading, *named])
+    writing.keep_rows(Tagging(block=one, tag=tag) for one in blocks for tag in links.tags_in(one.text))
