@@ -2806,11 +2806,11 @@ declare namespace Wire {
       /** What it is used for. */ effect?: string;
       /** Why it fits, in words. */ because?: string;
     }
-    /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. `worth`: the dice lie so low that a reroll is worth most (FATE-INV-13). */
+    /** What a throw of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`; there is none while the other side has yet to throw. `worth`: the dice lie so low that a reroll is worth most (FATE-INV-13). */
     interface Odds {
       /** The dice lie so low that a reroll is worth most (FATE-INV-13). */ worth: boolean;
-      /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. */ counts: Array<number>;
-      /** What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. */ outcomes: Array<string>;
+      /** What a throw of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. */ counts: Array<number>;
+      /** What a throw of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81, and the `outcomes`. */ outcomes: Array<string>;
     }
     /** Where the acting side would stand with one more paid invocation of this `value`: its `margin` and `outcome`. */
     interface Ahead {
@@ -3002,6 +3002,7 @@ declare namespace Wire {
       /** By character. */ milestones?: Record<string, Wire.fate.MilestoneCan>;
       /** What may grow on sheets. */ growth?: Wire.fate.Growth;
       /** The open one. */ roll: Wire.fate.RollCan | null;
+      /** Of the open roll, before its dice, told to spectators too. */ chances: Wire.fate.Chances | null;
       /** By roll, what has been made in this exchange of a contest. */ standing: Record<string, Wire.fate.RollCan>;
       /** Whose turn is to be named. */ turns?: Wire.fate.Turns | null;
       /** By challenge, task or contest. */ structures: Record<string, Wire.fate.Structure>;
@@ -3250,6 +3251,32 @@ declare namespace Wire {
       /** Of a free use: `left` counts what this character may use, `owner` is whose comes first (null: nobody's). */ owner: string | null;
       /** Who is paid the point, after the scene (FATE-CMP-62). */ pays: string | null;
       /** What it adds, where that is not the usual (FATE-BIG-08, FATE-BIG-09). */ worth?: number;
+    }
+    /** What a roll may come to before its dice, as far as this viewer may know. */
+    interface Chances {
+      /** What a step is. */ by: string;
+      /** From `first` up, step by step, in how many ways (`counts`) and with which of the `outcomes`. */ first: number;
+      /** From `first` up, step by step, in how many ways (`counts`) and with which of the `outcomes`. */ counts: Array<number>;
+      /** From `first` up, step by step, in how many ways (`counts`) and with which of the `outcomes`. */ outcomes: Array<string>;
+      /** By outcome. */ ways: Record<string, number>;
+      /** With 1 more or less on the acting side. */ one_more: Record<string, number>;
+      /** With 1 more or less on the acting side. */ one_less: Record<string, number>;
+      /** By what an optional rule makes of a roll that is won or lost, in how many ways. */ beside: Record<string, number>;
+      /** What each free use that this viewer has would make of it. */ free: Array<Wire.fate.WithFree>;
+      /** The answer that is assumed while nobody has given one: the best that the target usually has, told only to those who may read the target's sheet. */ against: Wire.fate.Answered | null;
+    }
+    /** What a free use of an aspect would make of the chances: by `outcome` in how many `ways`. */
+    interface WithFree {
+      /** An aspect, by id. */ aspect: string;
+      /** Its words. */ text: string;
+      /** A character, by id. */ character: string;
+      /** The side somebody is on. */ side: string;
+      /** What a free use of an aspect would make of the chances: by `outcome` in how many `ways`. */ ways: Record<string, number>;
+    }
+    /** An answer that nobody has given yet, and that the chances take for granted: by whom and with which `rating`. */
+    interface Answered {
+      /** A character, by id. */ character: string;
+      /** A rating of the table's list. */ rating: string;
     }
     /** Where whoever acted names the next: `name_next`, `who` may be named, `fresh` if that opens an exchange. */
     interface Turns {

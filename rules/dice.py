@@ -5,6 +5,7 @@ Sources: TABLE-DICE-01, FATE-DICE-02.
 
 import secrets
 from collections.abc import Sequence
+from functools import cache
 from typing import Protocol
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -60,3 +61,13 @@ class SecretDice:
 def read_sixes(faces: Sequence[int]) -> tuple[int, ...]:
     """Ordinary six-siders read as Fate dice: 1-2, 3-4, 5-6 (FATE-DICE-02)."""
     return tuple(SIX_AS_FATE[face] for face in faces)
+
+
+@cache
+def ways_of(count: int) -> tuple[int, ...]:
+    """In how many ways so many Fate dice come to each sum, from the least up. Rule: TABLE-DICE-01."""
+    sums: tuple[int, ...] = (1,)
+    for _ in range(count):
+        padded = (0, 0, *sums, 0, 0)
+        sums = tuple(padded[at] + padded[at + 1] + padded[at + 2] for at in range(len(sums) + 2))
+    return sums

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.engine import widened
+from rules.fate.chance.told import Chances
 from rules.fate.harm.entities import Plan
 from rules.fate.invoke.handing import Handing
 from rules.fate.invoke.lines import Line
@@ -284,6 +285,7 @@ if not TYPE_CHECKING:  # with what optional rules tell
 class FateCan(Can, frozen=True, kw_only=True, gc=False):
     """What a member may do at a Fate table.
 
+    `chances`: of the open roll, before its dice, told to spectators too.
     `passing`: which rolls wait for them by their own wish. `acts`:
     by character, what it may do now. `hits`: by hit, what this member has to say to it. `heal`: by character and
     slot (or wound), why it cannot be cleared yet. `start`: by character, wounds that may begin to heal. `treat`: by
@@ -307,6 +309,7 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     milestones: dict[str, MilestoneCan] | UnsetType = UNSET
     growth: Growth | UnsetType = UNSET
     roll: RollCan | None = None
+    chances: Chances | None = None
     standing: dict[str, RollCan] = {}
     turns: Turns | UnsetType | None = UNSET
     structures: dict[str, Structure] = {}

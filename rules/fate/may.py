@@ -15,6 +15,7 @@ from rules.fate.bargain.conceding import check_give_in, check_to_lose
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import check_points
 from rules.fate.can import Acts, Extra, FateCan, RollCan
+from rules.fate.chance.foretold import chances_may
 from rules.fate.conflict.buttons import (
     boosts_may,
     contest_waits,
@@ -107,6 +108,7 @@ def fate_may(state: State, actor: Actor) -> FateCan:
         milestones=milestones_may(a),
         growth=growth(a),
         roll=roll,
+        chances=chances_may(a, roll.invokes if roll is not None else ()),
         standing=standing,
         turns=turns_may(a),
         structures=structures_may(a),
@@ -122,9 +124,11 @@ def fate_may(state: State, actor: Actor) -> FateCan:
 
 
 def watching_may(state: State, actor: Actor) -> FateCan:
-    """Of those who only look on: nothing to do, and what all see of wounds."""
-    seen = conditions_of(state, is_gm=False) if actor.role == "spectator" else {}
-    return FateCan(**of_table(state, actor, {}), conditions=seen)
+    """Of those who only look on: nothing to do, and what all see of wounds and of what the dice may bring."""
+    if actor.role == "newcomer":
+        return FateCan(**of_table(state, actor, {}))
+    seen = conditions_of(state, is_gm=False)
+    return FateCan(**of_table(state, actor, {}), conditions=seen, chances=chances_may(asker(state, actor)))
 
 
 def misfits_may(a: Asker) -> dict[str, list[Message]]:

@@ -140,6 +140,10 @@ def the_dockers_run_into_the_block(site: TableSite, gwen: Seat, pilar: Seat, ole
 
 def krol_misses_and_nell_has_spin(site: TableSite, gwen: Seat, pilar: Seat, oleg: Seat) -> None:
     attacks(site, gwen, "Nell", "guns")
+    show(pilar, "story")
+    unfold(pilar)
+    for seat in (oleg, pilar):
+        seat.sees(seat.t("board.odds.if", name="Nell", how=seat.g("rating.athletics.name")), seat.dock)
     defends(pilar, "athletics")
     pass_all(pilar, oleg, gwen)
     oleg.sees(oleg.t("extras.spin.has", name="Nell"), oleg.scene)

@@ -4,27 +4,17 @@ from functools import cache
 
 from rules.cards.action.entities import Action, bonus, counted, difficulty
 from rules.cards.can import Hindrance, OddsCan, ThrowsCan
+from rules.dice import ways_of
 from rules.state import State
 from rules.table.look import dial
 
-FACES = (-1, 0, 1)
 EACH = 2  # what an aspect counts, on either side
-
-
-@cache
-def throws(dice: int) -> tuple[int, ...]:
-    """How many throws come to each sum, from the least up."""
-    sums: tuple[int, ...] = (1,)
-    for _ in range(dice):
-        padded = (0, 0, *sums, 0, 0)
-        sums = tuple(padded[at] + padded[at + 1] + padded[at + 2] for at in range(len(sums) + 2))
-    return sums
 
 
 @cache
 def chance(dice: int, need: int) -> float:
     """That the dice come to so much or more: a tie is a success (CARD-DICE-04)."""
-    sums = throws(dice)
+    sums = ways_of(dice)
     return sum(ways for at, ways in enumerate(sums) if at - dice >= need) / sum(sums)
 
 
@@ -33,7 +23,7 @@ def throws_of(dice: int) -> ThrowsCan:
     fewest = -(dice // EACH)
     most = (dice + 1) // EACH
     return ThrowsCan(
-        counts=list(throws(dice)),
+        counts=list(ways_of(dice)),
         fewest=fewest,
         chances=[chance(dice, EACH * more) for more in range(fewest, most + 1)],
     )

@@ -26,7 +26,7 @@ from rules.fate.roll.declaring import (
     may_need_success,
 )
 from rules.fate.roll.defending import check_help, voters
-from rules.fate.roll.efforts import knows_no_other
+from rules.fate.roll.efforts import knows_no_other, rollable
 from rules.fate.roll.entities import Effort, Roll, Todo
 from rules.fate.roll.window import check_can_pass, check_can_roll
 from rules.fate.sheet.entities import Character
@@ -157,12 +157,7 @@ def ratings_of(a: Asker, character: Character) -> list[str]:
 
 def attacks_may(a: Asker, character: Character) -> list[str] | UnsetType:
     """What it may attack with, where not everything does. Rule: FATE-ACT-52."""
-    return attacking(a.state, character, rollable(a, character)) if enforced(a.state) else UNSET
-
-
-def rollable(a: Asker, character: Character) -> tuple[str, ...]:
-    """The table's list, and what only this sheet names."""
-    return tuple(dict.fromkeys((*game_of(a.state).ratings.order, *character.ratings)))
+    return attacking(a.state, character, rollable(a.state, character)) if enforced(a.state) else UNSET
 
 
 # --- what may be done ---------------------------------------------------------------------------------------
@@ -276,7 +271,7 @@ def defenses_of(a: Asker, roll: Roll, character: Character) -> list[str] | None:
     """What answers this attack; None where everything does. Rule: FATE-ACT-52."""
     if roll.action != "attack" or not enforced(a.state):
         return None
-    return defending_with(a.state, character, rollable(a, character), roll)
+    return defending_with(a.state, character, rollable(a.state, character), roll)
 
 
 def asks_reason(a: Asker, roll: Roll, character: Character) -> bool:

@@ -47,6 +47,11 @@ def rating_value(state: State, character: Character, rating: str) -> int:
     return character.ratings.get(rating, 0)
 
 
+def rollable(state: State, character: Character) -> tuple[str, ...]:
+    """The table's list, and what only this sheet names."""
+    return tuple(dict.fromkeys((*game_of(state).ratings.order, *character.ratings)))
+
+
 def second_value(state: State, character: Character, second: str | None) -> int:
     """What the rating of the other list adds. Rule: FATE-ALT-05."""
     if second and second not in game_of(state).ratings.second:

@@ -1,12 +1,12 @@
 """How a roll is shown: its parts, its total, the ladder's word, the odds of a reroll."""
 
-from itertools import product
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple
 
+from rules.dice import ways_of
 from rules.fate.aspect.entities import Aspect
 from rules.fate.game.ladder import ladder_word
 from rules.fate.roll.entities import Effort, Invoke, Roll
@@ -15,9 +15,7 @@ from rules.view import widened
 
 REROLL_WORTH = -3
 SUMS = range(-4, 5)
-ODDS_COUNTS = tuple(
-    sum(1 for faces in product((-1, 0, 1), repeat=4) if sum(faces) == total) for total in SUMS
-)  # of 81, by dice sum from -4 to +4
+ODDS_COUNTS = ways_of(4)  # of 81, by dice sum from -4 to +4
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -86,8 +84,9 @@ class Ahead(msgspec.Struct, frozen=True, gc=False):
 
 
 class Odds(msgspec.Struct, frozen=True, gc=False):
-    """What a reroll of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81,
-    and the `outcomes`. `worth`: the dice lie so low that a reroll is worth most (FATE-INV-13)."""
+    """What a throw of the acting side would come to, for each sum of the dice from -4 to +4: so many `counts` of 81,
+    and the `outcomes`; there is none while the other side has yet to throw. `worth`: the dice lie so low that a reroll
+    is worth most (FATE-INV-13)."""
 
     worth: bool
     counts: tuple[int, ...]
@@ -121,7 +120,8 @@ def roll_view(roll: Roll) -> Annotated[Any, RollSeen]:
     live = [invoke for invoke in roll.invokes if not invoke.declined]
     parts = parts_of(roll.effort, [invoke for invoke in live if invoke.side == "actor"])
     opposing = opposing_parts(roll, [invoke for invoke in live if invoke.side == "defense"])
-    known = roll.opposition is not None and roll.step in ("declared", "rolled")
+    thrown_too = roll.defense is None or bool(roll.defense.dice)
+    known = roll.opposition is not None and thrown_too and roll.step in ("declared", "rolled")
     return RollSeen(
         *astuple(roll),
         parts,

@@ -1,14 +1,14 @@
 // What Fate dice may come to, as bars: height is the chance of a sum, `css` of each says what it brings, `now` is the sum that lies
-// there, if any.
+// there, if any. `least`: what stands under the first bar.
 
 import { html, svg } from "lit-html";
 import { signed } from "words";
 
 const TALLEST = 36;
+const WIDE = 9.3;
 
-/** @param {number[]} counts @param {string[]} css @param {number | null} now @param {string} label */
-export function plot(counts, css, now, label) {
-  const least = (1 - counts.length) / 2;
+/** @param {readonly number[]} counts @param {string[]} css @param {number | null} now @param {string} label @param {number} [least] */
+export function plot(counts, css, now, label, least = (1 - counts.length) / 2) {
   return html`<div class="odds__plot">
     <svg
       class="odds__bars"
@@ -27,9 +27,10 @@ export function plot(counts, css, now, label) {
 
 function bars(counts, css) {
   const most = Math.max(...counts);
+  const step = (counts.length * 10 - WIDE) / Math.max(counts.length - 1, 1);
   return counts.map((count, at) => {
-    const height = Math.max(2, (TALLEST * count) / most);
-    return svg`<rect class=${css[at]} x=${at * 10.09} width="9.3" y=${TALLEST - height} height=${height} />`;
+    const height = count && Math.max(2, (TALLEST * count) / most);
+    return svg`<rect class=${css[at]} x=${at * step} width=${WIDE} y=${TALLEST - height} height=${height} />`;
   });
 }
 

@@ -3,9 +3,12 @@
 Rules: FATE-SPIN-71 to -75, FATE-SPIN-77, FATE-SPIN-78.
 """
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from rules.events import Put
+from rules.fate.chance.foretold import BESIDE, Throw
 from rules.fate.conflict.standing import acting
 from rules.fate.invoke.reasons import lacks_reason
 from rules.fate.optional.spin import commands as c
@@ -18,6 +21,7 @@ from rules.fate.refusals.aspect import NotInTheRoll, OutcomeFixed
 from rules.fate.roll.entities import Bonus, Roll
 from rules.fate.roll.events import OutcomeFixed as Locked
 from rules.fate.roll.pipeline import EFFORT
+from rules.fate.roll.shown import margin_of
 from rules.fate.roll.sums import recount
 from rules.fate.roll.window import FIXED, check_undisputed, involved, reopened
 from rules.fate.sheet.entities import Character
@@ -55,6 +59,21 @@ def flagged(state: State, roll: Roll) -> Roll:
     if not dial(state, "spin") or shifts < SPIN_BY:
         return roll
     return roll.with_part(WithSpin(shifts=shifts))
+
+
+@BESIDE("spin")
+def foretold(state: State, roll: Roll, thrown: Iterable[Throw]) -> dict[str, int]:
+    """In how many ways the roll would have spin, and the defense give some. Rules: FATE-SPIN-71, FATE-SPIN-72."""
+    if not dial(state, "spin"):
+        return {}
+    found = {"spin": 0, "held_off": 0}
+    fights = running_conflict(state) is not None
+    for one in thrown:
+        if fights and one.over is not None and one.over <= -SPIN_BY:
+            found["held_off"] += one.ways
+        elif not one.held and margin_of(roll, one.raw) >= SPIN_BY:
+            found["spin"] += one.ways
+    return {name: count for name, count in found.items() if count}
 
 
 def held_off_by(state: State, roll: Roll) -> int:

@@ -61,21 +61,20 @@ function press(board, roll, whom, value, reason) {
     ?disabled=${blocked(board, "use_spin", reason)}
   >
     ${t("extras.spin.do", words)}
-    <span class="note">${foretold(roll, whom === roll.effort.character ? value : -value)}</span>
+    <span class="note">${foretold(board, roll, whom === roll.effort.character ? value : -value)}</span>
   </button>`;
 }
 
 // What the acting side's chance, or once the dice lie its outcome, would be with so much more.
-function foretold(roll, more) {
-  if (!roll.odds) return "";
-  const { counts, outcomes } = roll.odds;
-  const last = outcomes.length - 1;
-  const at = (place) => outcomes[Math.min(Math.max(place + more, 0), last)];
-  if (roll.effort.dice.length) {
-    const now = roll.effort.dice.reduce((sum, face) => sum + face, 0) - LEAST;
-    return t("extras.spin.then", { outcome: at(now) });
+function foretold(board, roll, more) {
+  const before = roll.step === "declared" ? board.can.chances : null;
+  if (before) {
+    const ways = more > 0 ? before.one_more : before.one_less;
+    const all = Object.values(ways).reduce((sum, count) => sum + count, 0);
+    return t("extras.spin.chance", { share: percent((ways[WON] ?? 0) / all) });
   }
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const won = counts.reduce((sum, count, place) => sum + (at(place) === WON ? count : 0), 0);
-  return t("extras.spin.chance", { share: percent(won / all) });
+  if (!roll.odds || !roll.effort.dice.length) return "";
+  const now = roll.effort.dice.reduce((sum, face) => sum + face, 0) - LEAST + more;
+  const { outcomes } = roll.odds;
+  return t("extras.spin.then", { outcome: outcomes[Math.min(Math.max(now, 0), outcomes.length - 1)] });
 }
