@@ -1,6 +1,6 @@
 """Pages of campaigns."""
 
-from django.urls import path
+from django.urls import include, path
 
 from campaigns import views
 from campaigns.duplicating import views as duplicating_views
@@ -55,6 +55,7 @@ urlpatterns = [
     path(HERE + "journal/<str:page>/drop/", page_views.drop, name="page_drop"),
     path("media/<str:signed>", sending.media, name="media"),
     path(HERE + "duplicate/", duplicating_views.duplicate, name="campaign_duplicate"),
+    path(HERE + "when/", include("campaigns.calendar.urls")),
     path(HERE + "remove/", removal_views.remove, name="campaign_remove"),
     path(HERE + "take-back/", removal_views.take_back, name="campaign_take_back"),
     path(HERE + "members/<str:member>/", settings_views.act_on_member, name="campaign_member"),

@@ -16,6 +16,7 @@ from markdown_it import MarkdownIt
 
 from campaigns import board, demo, doors, selectors
 from campaigns.accounts.models import User
+from campaigns.calendar import shown
 from campaigns.language import words
 from campaigns.removal import selectors as removal
 from campaigns.rulebook import rules as rulebook
@@ -42,7 +43,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def my_campaigns(request: HttpRequest, user: User) -> HttpResponse:
-    cards = [overview.card(seat) for seat in selectors.seats_of(user)]
+    cards = overview.cards(user)
     shelf = [card for card in cards if card["campaign"].is_archived]
     removed = removal.removed_seats(user)
     lively = sorted((card for card in cards if card not in shelf), key=lambda card: not card["waiting"])
@@ -96,7 +97,7 @@ def campaign(request: HttpRequest, campaign: str) -> HttpResponse:
 
 
 def show_overview(request: HttpRequest, seat: Any, status: int = 200, **context: Any) -> HttpResponse:
-    found = overview.details(seat, board.look(seat))
+    found = {**overview.details(seat, board.look(seat)), "undo": shown.undo(request.GET)}
     return campaign_page(request, seat, "overview", "campaigns/overview.html", status, **found, **context)
 
 

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from campaigns import api as campaigns
+from campaigns.calendar import api as calendar
 from campaigns.duplicating import api as duplicating
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
@@ -15,6 +16,7 @@ from config.api_schema import SchemaView
 from scenes import api as scenes
 
 TABLE = "tables/<str:campaign>/"
+EVENING = TABLE + "calendar/evenings/<str:evening>/"
 PORTRAIT = TABLE + "characters/<str:key>/portrait/"
 
 urlpatterns = [
@@ -54,6 +56,12 @@ urlpatterns = [
     path(TABLE + "pages/<str:page>/history/", pages.PageHistoryView.as_view(), name="api_page_history"),
     path(TABLE + "pages/<str:page>/reveal/", secrets.RevealView.as_view(), name="api_reveal"),
     path(TABLE + "secrets/", secrets.SecretsView.as_view(), name="api_secrets"),
+    path(TABLE + "calendar/", calendar.CalendarView.as_view(), name="api_calendar"),
+    path(TABLE + "calendar/slots/", calendar.SlotsView.as_view(), name="api_slots"),
+    path(TABLE + "calendar/slots/<str:slot>/", calendar.SlotView.as_view(), name="api_slot"),
+    path(TABLE + "calendar/evenings/", calendar.EveningsView.as_view(), name="api_evenings"),
+    path(EVENING, calendar.EveningView.as_view(), name="api_evening"),
+    path(EVENING + "answer/", calendar.AnswerView.as_view(), name="api_answer"),
     path(TABLE + "ledger/", scenes.LedgerView.as_view(), name="api_ledger"),
     path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),
     path(TABLE + "characters/", characters.CharactersView.as_view(), name="api_characters"),

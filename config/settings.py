@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "allauth.account",
     "campaigns",
     "campaigns.accounts",
+    "campaigns.calendar",
     "campaigns.jobs",
     "campaigns.journal",
     "characters",

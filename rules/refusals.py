@@ -258,6 +258,16 @@ class TooManyPages(Refusal):
     names = ("most",)
 
 
+class TooManyEvenings(Refusal):
+    """As many standing slots, single evenings or polls as there is room for."""
+
+    names = ("most",)
+
+
+class EveningOver(Refusal):
+    """It has been, or does not take place."""
+
+
 class TooManyBlocks(Refusal):
     names = ("most",)
 

@@ -4,6 +4,7 @@ import re
 import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from django.test import Client
 from django.urls import get_resolver, reverse
 
 from campaigns import services
+from campaigns.calendar import services as calendar
 from campaigns.house_rules import profiles
 from campaigns.journal import visible, writing
 from campaigns.journal.audiences import Choice
@@ -48,6 +50,10 @@ def rest(
 
 
 NOTE = {"id": str(uuid.uuid4()), "kind": "write_note", "args": {"text": "a note"}}
+SLOT = {"first": "2026-01-02", "at": "20:00", "minutes": 180, "every": 1, "zone": "Europe/Berlin"}
+STANDING: dict[str, Any] = {"first": date(2026, 1, 2), "at": time(20, 0)}
+TOMORROW = datetime.now(UTC).replace(microsecond=0) + timedelta(days=1)
+EVENING = {"begins": TOMORROW.isoformat(), "minutes": 180, "zone": "Europe/Berlin"}
 MEMBERS_ONLY = page(200, 200, 200, 200)
 FOR_GM = page(200, 403, 403, 403)
 GM_FORM = form(400, 403, 403, 403)
@@ -94,6 +100,12 @@ ROUTES: dict[str, list[Route]] = {
     "page_draft": [form(204, 204, 204, 403, block="+", text="A quay")],
     "page_peek": [MEMBERS_ONLY],
     "secrets": [page(200, 404, 404, 404)],
+    "when": [MEMBERS_ONLY],
+    "evening_add": [GM_FORM, form(302, 403, 403, 403, day="2099-01-01", at="20:00", minutes="180")],
+    "evening_change": [form(302, 403, 403, 403, do="cancel"), form(400, 403, 403, 403)],
+    "evening_answer": [form(302, 302, 302, 403, say="yes"), form(400, 400, 400, 400, say="perhaps")],
+    "slot_add": [GM_FORM],
+    "slot_change": [form(302, 403, 403, 403, do="end"), form(400, 403, 403, 403)],
     "page_drop": [form(302, 403, 403, 403)],
     "campaign_duplicate": [form(302, 403, 403, 403, name="Again")],
     "campaign_remove": [form(302, 403, 403, 403)],
@@ -197,6 +209,12 @@ ROUTES: dict[str, list[Route]] = {
     "api_page_history": [rest(200, 200, 200, 200)],
     "api_reveal": [rest(409, 409, 409, 403, by="post"), rest(404, 404, 404, 404, by="post", block="none")],
     "api_secrets": [rest(200, 404, 404, 404)],
+    "api_calendar": [rest(200, 200, 200, 200)],
+    "api_slots": [rest(201, 403, 403, 403, by="post", **SLOT)],
+    "api_slot": [rest(409, 403, 403, 403, by="put", **SLOT), rest(204, 403, 403, 403, by="delete")],
+    "api_evenings": [rest(201, 403, 403, 403, by="post", **EVENING)],
+    "api_evening": [rest(200, 200, 200, 200), rest(200, 403, 403, 403, by="patch", cancelled=True)],
+    "api_answer": [rest(200, 200, 200, 403, by="put", say="yes")],
     "api_ledger": [rest(200, 200, 200, 200)],
     "api_members": [rest(200, 200, 200, 200)],
     "api_characters": [rest(200, 200, 200, 200)],
@@ -233,6 +251,8 @@ class Place:
         self.hidden = self.made("gwen", "copy_sample", sample="shark")
         self.table.do("gwen", "start_session")
         self.page = self.written()
+        self.slot = calendar.set_slot(by=self.table.seats["gwen"], **{**SLOT, **STANDING})
+        self.evening = calendar.add_evening(by=self.table.seats["gwen"], **{**EVENING, "begins": TOMORROW})
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
 
     def made(self, who: str, kind: str, **args: Any) -> str:
@@ -250,9 +270,10 @@ class Place:
             "token": self.token,
             "page": self.page.public_id,
             "block": "nothing",
+            "slot": self.slot.public_id if name in ("slot_change", "api_slot") else "trouble",
+            "evening": self.evening.key,
             "invitation": self.invitation.public_id,
             "field": "name",
-            "slot": "trouble",
             "rating": "careful",
             "key": self.hero,
             "choice": "pass",

@@ -52,6 +52,7 @@ class User(AbstractBaseUser, PermissionsMixin):  # type: ignore[django-manager-m
     display_name = models.CharField(max_length=80)
     language = models.CharField(max_length=2, choices=Language.choices, default=Language.ENGLISH)
     time_zone = models.CharField(max_length=64, default="UTC")
+    zone_known = models.BooleanField(default=False, db_default=False, editable=False)
     theme = models.CharField(max_length=5, choices=Theme.choices, default=Theme.AUTO)
     is_guest = models.BooleanField(default=False)
     is_active = models.BooleanField(default=True)

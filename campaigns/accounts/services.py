@@ -112,9 +112,16 @@ def _keep_address(user: User, *, verified: bool = False) -> None:
 
 def save_profile(*, user: User, **changes: str) -> None:
     """Change display_name, language, time_zone or theme; the caller has checked the values."""
-    for name, value in changes.items():
+    fields: dict[str, object] = {**changes, "zone_known": True} if "time_zone" in changes else {**changes}
+    for name, value in fields.items():
         setattr(user, name, value)
-    User.objects.filter(pk=user.pk).update(**changes)
+    if fields:
+        User.objects.filter(pk=user.pk).update(**fields)
+
+
+def guess_zone(*, user: User, zone: str) -> bool:
+    """The zone a browser says it is in, unless one was chosen or guessed before; whether it was taken."""
+    return bool(User.objects.filter(pk=user.pk, zone_known=False).update(time_zone=zone, zone_known=True))
 
 
 def address_is_taken(email: str) -> bool:

@@ -51,7 +51,7 @@ def account_settings(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         name = "account/_profile.html" if request.htmx else "account/settings.html"  # type: ignore[attr-defined]
         return render(request, name, {"form": form})
-    services.save_profile(user=_me(request), **form.cleaned_data)
+    services.save_profile(user=_me(request), **{name: form.cleaned_data[name] for name in form.changed_data})
     if not request.htmx:  # type: ignore[attr-defined]
         messages.success(request, words.text(form.cleaned_data["language"], "account.settings.saved"))
         return redirect("account_settings")
@@ -77,6 +77,15 @@ def preferences(request: HttpRequest) -> HttpResponse:
             cookie, value, max_age=COOKIE_AGE, secure=settings.PUBLIC.secure, httponly=True, samesite="Lax"
         )
     return response
+
+
+@login_required
+@require_POST
+def guess_zone(request: HttpRequest) -> HttpResponse:
+    """A browser says once where its clock stands (static/js/site/zone.js). What is no zone we know is left unsaid."""
+    zone = request.POST.get("zone", "")
+    taken = zone in language.ZONES and services.guess_zone(user=_me(request), zone=zone)
+    return HttpResponse(status=201 if taken else 204)
 
 
 def _safe_next(request: HttpRequest) -> str:

@@ -1,9 +1,16 @@
 """What the campaign's card and overview say, from the member's own view of the table."""
 
+from datetime import datetime
 from typing import Any
 
+from django.utils import timezone
+
 from campaigns import board, doors, selectors
+from campaigns.accounts.models import User
 from campaigns.board import Board, Thing
+from campaigns.calendar import shown
+from campaigns.calendar.nights import Night
+from campaigns.calendar.selectors import next_nights
 from campaigns.journal import visible
 from campaigns.journal.sessions import retold
 from campaigns.language import words
@@ -16,16 +23,25 @@ SHOWN_KINDS = ("pc",)
 LATELY, THREADS = 4, 8
 
 
-def card(seat: Membership) -> dict[str, Any]:
+def cards(user: User) -> list[dict[str, Any]]:
+    """Every campaign of mine."""
+    seats, now = list(selectors.seats_of(user)), timezone.now()
+    planned = next_nights((seat.campaign for seat in seats), now)
+    return [card(seat, planned.get(seat.campaign_id), now) for seat in seats]
+
+
+def card(seat: Membership, night: Night | None, now: datetime) -> dict[str, Any]:
     """One campaign in the list of mine."""
     table = board.look(seat)
+    coming = shown.night(seat, night, seat.campaign.seated, now) if night else None  # type: ignore[attr-defined]
     gm = next((other for other in seat.campaign.seated if other.is_gm), None)  # type: ignore[attr-defined]
     return {
         "campaign": seat.campaign,
         "seat": seat,
         "gm": gm,
         "seated": seat.campaign.seated,  # type: ignore[attr-defined]
-        "waiting": len(waiting(seat, table)),
+        "next": coming,
+        "waiting": len(waiting(seat, table)) + len(shown.waits(coming)),
         "session": table.session,
         "scene": table.live_scene,
         "online": [other for other in seat.campaign.seated if other.public_id in table.online],  # type: ignore[attr-defined]
@@ -34,12 +50,15 @@ def card(seat: Membership) -> dict[str, Any]:
 
 def details(seat: Membership, table: Board) -> dict[str, Any]:
     seated = selectors.seated(seat.campaign)
+    coming = shown.next_one(seat, seated, running=bool(table.session["running"]))
     return {
+        "next": coming,
+        "says": shown.SAYS,
         "people": people(seat, seated, table),
         "seated": len(sitting(seated)),
         "crowd": off_size(seat, seated),
         "has_hero": table.first("character", kind="pc", controller=seat.public_id) is not None,
-        "waiting": [waits(entry, seat, table) for entry in waiting(seat, table)],
+        "waiting": [*(waits(entry, seat, table) for entry in waiting(seat, table)), *shown.waits(coming)],
         "session": table.session,
         "scene": table.live_scene,
         "limits": table.table,

@@ -20,6 +20,7 @@ TABS = {
     "journal": "journal",
     "scenes": "prepare",
     "sessions": "sessions",
+    "when": "when",
     "dials": "campaign_dials",
     "settings": "campaign_settings",
 }

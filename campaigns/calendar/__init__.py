@@ -1,0 +1,1 @@
+"""When a group plays: standing slots, single evenings, and who comes."""

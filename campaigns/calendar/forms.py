@@ -1,0 +1,88 @@
+"""Forms of when a group plays. A moment is typed as a day and an hour of a zone's clock."""
+
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django import forms
+from django.utils import timezone
+
+from campaigns.accounts.language import ZONES, zone_of
+from campaigns.calendar import spoken
+from campaigns.calendar.models import Slot
+from campaigns.calendar.nights import Night
+from campaigns.language.words import lazy_text
+from campaigns.models import Membership
+
+HALF_HOUR, USUAL, LONGEST = 30, 180, 12 * 60
+MOST_WEEKS = 8
+REQUIRED = {"required": lazy_text("pages.form.required")}
+
+
+def lengths() -> list[tuple[int, str]]:
+    return [(minutes, spoken.length(minutes)) for minutes in range(HALF_HOUR, LONGEST + 1, HALF_HOUR)]
+
+
+def weeks() -> list[tuple[int, str]]:
+    return [(every, spoken.say("every", n=every)) for every in range(1, MOST_WEEKS + 1)]
+
+
+class Length(forms.TypedChoiceField):
+    """How long it is, in minutes; a length that is not in steps of half an hour stays as it is."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(coerce=int, choices=lengths, label=lazy_text("calendar.form.length"), **kwargs)
+
+
+def day_field(label: str) -> forms.DateField:
+    return forms.DateField(
+        label=lazy_text(label),
+        widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
+        error_messages={**REQUIRED, "invalid": lazy_text("calendar.form.no_day")},
+    )
+
+
+def time_field() -> forms.TimeField:
+    return forms.TimeField(
+        label=lazy_text("calendar.form.time"),
+        widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
+        error_messages={**REQUIRED, "invalid": lazy_text("calendar.form.no_time")},
+    )
+
+
+class EveningForm(forms.Form):
+    """A single evening, or another moment for one: by the writer's own clock."""
+
+    day = day_field("calendar.form.day")
+    at = time_field()
+    minutes = Length()
+
+    def values(self, seat: Membership) -> dict[str, Any]:
+        zone = zone_of(seat.user)
+        begins = datetime.combine(self.cleaned_data["day"], self.cleaned_data["at"], ZoneInfo(zone))
+        return {"begins": begins, "minutes": self.cleaned_data["minutes"], "zone": zone}
+
+
+class SlotForm(forms.Form):
+    first = day_field("calendar.form.first")
+    at = time_field()
+    minutes = Length()
+    every = forms.TypedChoiceField(coerce=int, choices=weeks, label=lazy_text("calendar.form.every"))
+    zone = forms.ChoiceField(
+        choices=[(zone, spoken.zone_name(zone)) for zone in sorted(ZONES)],
+        label=lazy_text("calendar.form.zone"),
+        help_text=lazy_text("calendar.form.zone_help"),
+    )
+
+
+def of_night(night: Night) -> dict[str, Any]:
+    here = timezone.localtime(night.begins)
+    return {"day": here.date(), "at": here.time(), "minutes": night.minutes}
+
+
+def of_slot(slot: Slot) -> dict[str, Any]:
+    return {name: getattr(slot, name) for name in ("first", "at", "minutes", "every", "zone")}
+
+
+def new_slot(seat: Membership) -> dict[str, Any]:
+    return {"minutes": USUAL, "every": 1, "zone": zone_of(seat.user)}

@@ -1,0 +1,96 @@
+"""When a group plays. A moment is an instant, kept with the zone it was agreed in; a day is a day, never converted."""
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from campaigns.ids import new_public_id
+from campaigns.models import Campaign, Membership
+
+ZONE = 64
+
+
+class Say(models.TextChoices):
+    YES = "yes"
+    MAYBE = "maybe"
+    NO = "no"
+
+
+class Slot(models.Model):
+    """A standing evening: on the weekday of `first`, every `every` weeks from it on, at `at` of the clock of `zone`.
+
+    It holds from the day `since` to before the day `until`. A change ends it and puts another in its place, so that
+    evenings that were stay as they were; `series` is what the evenings of both are known by, `revision` how often it
+    was changed.
+    """
+
+    campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="+")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    series = models.CharField(max_length=12, default=new_public_id, editable=False)
+    first = models.DateField()
+    since = models.DateField()
+    until = models.DateField(null=True)
+    at = models.TimeField()
+    minutes = models.PositiveSmallIntegerField()
+    every = models.PositiveSmallIntegerField(default=1)
+    zone = models.CharField(max_length=ZONE)
+    revision = models.PositiveIntegerField(default=0)
+    changed = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["series"], condition=Q(until=None), name="slot_one_open_in_a_series"),
+            models.CheckConstraint(condition=Q(every__gte=1), name="slot_every_week_at_most"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.first:%a} {self.at:%H:%M} {self.zone}"
+
+
+class Evening(models.Model):
+    """An evening of which more is known than its slot says: it is single, moved or off, or somebody has answered.
+
+    `key`: what it is known by outside, for good. `day`: which of its slot's days it is; none for a single one.
+    `begins`, `minutes`: when, unless it is as the slot says. `sequence`: how often that was changed by hand.
+    """
+
+    campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="+")
+    key = models.CharField(max_length=24, unique=True, default=new_public_id, editable=False)
+    day = models.DateField(null=True)
+    begins = models.DateTimeField(null=True)
+    minutes = models.PositiveSmallIntegerField(null=True)
+    zone = models.CharField(max_length=ZONE)
+    cancelled = models.DateTimeField(null=True)
+    sequence = models.PositiveIntegerField(default=0)
+    changed = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        indexes = [models.Index(fields=["campaign", "begins"], name="evening_by_moment")]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(day__isnull=False) | Q(begins__isnull=False, minutes__isnull=False),
+                name="evening_has_a_moment",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.key
+
+
+class Answer(models.Model):
+    """Whether a member comes. `by`: who said so for them, where it was somebody else."""
+
+    evening = models.ForeignKey(Evening, on_delete=models.CASCADE, related_name="answers")
+    member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    say = models.CharField(max_length=5, choices=Say.choices)
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, null=True, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["evening", "member"], name="answer_once_an_evening"),
+            models.CheckConstraint(condition=Q(say__in=["yes", "maybe", "no"]), name="answer_known"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.evening_id}: {self.say}"
