@@ -54,6 +54,7 @@ urlpatterns = [
     path(HERE + "journal/<str:page>/draft/", page_views.draft, name="page_draft"),
     path(HERE + "journal/<str:page>/drop/", page_views.drop, name="page_drop"),
     path("media/<str:signed>", sending.media, name="media"),
+    path(HERE + "bring/", duplicating_views.bring_page, name="bring"),
     path(HERE + "duplicate/", duplicating_views.duplicate, name="campaign_duplicate"),
     path(HERE + "when/", include("campaigns.calendar.urls")),
     path(HERE + "remove/", removal_views.remove, name="campaign_remove"),

@@ -43,6 +43,7 @@ urlpatterns = [
     path(TABLE + "profile/", profiles.TableProfileView.as_view(), name="api_table_profile"),
     path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
+    path(TABLE + "bring/", duplicating.BringView.as_view(), name="api_bring"),
     path(TABLE + "sessions/", journal.SessionsView.as_view(), name="api_sessions"),
     path(TABLE + "sessions/<int:number>/", journal.SessionView.as_view(), name="api_session"),
     path(TABLE + "pages/", pages.PagesView.as_view(), name="api_pages"),

@@ -19,6 +19,7 @@ from rules.systems import SYSTEM_KEYS, System, system
 from rules.table import events as facts
 from rules.table.acts import begin_table as new_table
 from rules.table.carrying.commands import Bring
+from rules.table.carrying.fit import fitted
 from rules.table.carrying.pack import own_roots, packed
 from rules.table.ledger import moves_for
 from rules.table.portraits import portraits_in, portraits_of
@@ -66,6 +67,7 @@ __all__ = [
     "encode_entity",
     "encode_events",
     "engine_of",
+    "fitted",
     "gone_back_to",
     "is_open",
     "is_outdated",

@@ -1,13 +1,16 @@
 """Making a copy of a campaign for whoever runs it: no seats but theirs, no log, no points."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Collection, Iterable
+from typing import Any, NamedTuple
+
+from django.db import transaction
 
 from campaigns import board, doors, services
 from campaigns.journal import copying, visible
 from campaigns.models import Campaign, Membership
 from campaigns.removal.services import remove_campaign
-from rules.game import Bring
+from rules.game import Bring, SecretDice, fitted
+from rules.refusals import NothingChanges
 
 # What keeps files of the things that come along: (public id of the old campaign, of the new one, the things).
 copy_files: list[Callable[[str, str, Iterable[Any]], None]] = []
@@ -35,9 +38,38 @@ def duplicate_campaign(*, seat: Membership, name: str) -> Campaign:
 
 
 def _fill(old: Membership, new: Membership) -> None:
-    things = doors.packed(old.campaign.public_id)
+    _bring(old, new, doors.packed(old.campaign.public_id))
+    copying.copy_pages(visible.viewer_of(old), visible.viewer_of(new))
+
+
+class Brought(NamedTuple):
+    """How many came: characters, scenes, pages."""
+
+    people: int
+    scenes: int
+    pages: int
+
+
+def bring(*, old: Membership, new: Membership, things: Collection[str], pages: Collection[str]) -> Brought:
+    """Characters and scenes (by id) and pages (by public id) of one campaign into another, by whoever runs both.
+
+    Ids that lead nowhere are passed over. Raises `NothingChanges` where nothing is left, and what the dials there
+    refuse; then nothing came.
+    """
+    kept = doors.packed(old.campaign.public_id, things)
+    before, now = (board.look(seat).table["dials"] for seat in (old, new))
+    kept = fitted(kept, new.campaign.system, before, now, SecretDice())
+    kinds = [thing.id.partition(":")[0] for thing in kept]
+    with transaction.atomic():
+        copied = copying.copy_pages(visible.viewer_of(old), visible.viewer_of(new), pages) if pages else 0
+    if not kept and not copied:
+        raise NothingChanges()
+    _bring(old, new, kept)
+    return Brought(kinds.count("character"), kinds.count("scene"), copied)
+
+
+def _bring(old: Membership, new: Membership, things: tuple[Any, ...]) -> None:
     for copy in copy_files:
         copy(old.campaign.public_id, new.campaign.public_id, things)
     if things:
         doors.submit(new, new.campaign.public_id, Bring(things=things))
-    copying.copy_pages(visible.viewer_of(old), visible.viewer_of(new))

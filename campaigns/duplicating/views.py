@@ -1,14 +1,19 @@
-"""The GM makes a copy of a campaign in its settings."""
+"""The GM makes a copy of a campaign in its settings, and brings things over from others they run."""
 
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.views.decorators.http import require_POST
+from django.views.decorators.http import require_http_methods, require_POST
 
-from campaigns.duplicating.services import duplicate_campaign
+from campaigns.duplicating import shelves
+from campaigns.duplicating.services import bring, duplicate_campaign
+from campaigns.models import Membership
+from campaigns.selectors import seat_or_404
 from campaigns.site.forms import CopyForm
+from campaigns.site.pages import campaign_page, refused
 from campaigns.site.settings import gm_seat, show
 from campaigns.views import tell
+from rules.refusals import Refusal
 
 
 @login_required
@@ -21,3 +26,41 @@ def duplicate(request: HttpRequest, campaign: str) -> HttpResponse:
     new = duplicate_campaign(seat=seat, name=form.cleaned_data["name"])
     tell(request, "pages.copy.done", name=new.name)
     return redirect("campaign", new.public_id)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def bring_page(request: HttpRequest, campaign: str) -> HttpResponse:
+    """What one keeps in another campaign of the same game, to be chosen and brought here."""
+    seat = runner_seat(request, campaign)
+    found = shelves.others(seat)
+    asked = request.POST.get("from") or request.GET.get("from") or ""
+    other = next((one for one in found if one.campaign.public_id == asked), None)
+    if asked and other is None:
+        raise Http404
+    refusal = {}
+    if request.method == "POST" and other is not None:
+        things, pages = request.POST.getlist("thing"), request.POST.getlist("page")
+        try:
+            came = bring(old=other, new=seat, things=things, pages=pages)
+        except Refusal as said:
+            refusal = refused("bring", said)
+        else:
+            tell(request, "pages.bring.done", **came._asdict())
+            return redirect("bring", campaign)
+    context = {
+        "others": found,
+        "other": other,
+        "shelf": shelves.shelf(other) if other else None,
+        "refused": refusal,
+        "picked": {*request.POST.getlist("thing"), *request.POST.getlist("page")},
+    }
+    return campaign_page(request, seat, "", "campaigns/bring.html", 409 if refusal else 200, **context)
+
+
+def runner_seat(request: HttpRequest, campaign: str) -> Membership:
+    """Whoever runs the game; the others are not told that there is such a page."""
+    seat = seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+    if not seat.runs:
+        raise Http404
+    return seat

@@ -1,6 +1,6 @@
 """Pages copied into another campaign of the same GM. A copy is read by as many as its original or by fewer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -10,19 +10,23 @@ from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TITLE, Audience, Block, BlockVersion, Link, Page, Tagging
 from campaigns.journal.visible import Viewer
 from campaigns.models import Membership
+from rules.refusals import TooManyPages
 
 # Chosen people have no seat there.
 SAME = {Audience.Kind.EVERYONE: Choice("everyone"), Audience.Kind.ONE: Choice("mine")}
 
 
-def copy_pages(old: Viewer, new: Viewer) -> None:
-    """All pages whose title the GM reads, with the blocks they read, as they are now; their history stays behind.
+def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) -> int:
+    """Pages whose title the GM reads, with the blocks they read, as they are now; their history stays behind.
 
-    `old`, `new`: the seats of one person at both campaigns.
+    `old`, `new`: the seats of one person at both campaigns. `only`: these pages; None: all. Says how many there were.
+    Raises `TooManyPages`, and then nothing is copied.
     """
     readers = readers_at(new.seat)
     found = visible.pages(old).select_related("title_audience").order_by("pk")
-    pages = {page.pk: page for page in found if visible.title(old, page)}
+    pages = {page.pk: page for page in found if visible.title(old, page) and (only is None or page.public_id in only)}
+    if visible.pages(new).count() + len(pages) > writing.MOST_PAGES:
+        raise TooManyPages(most=writing.MOST_PAGES)
     made = {key: page_anew(page, new.seat, readers(page.title_audience.kind)) for key, page in pages.items()}
     writing.keep_rows(made.values())
     for key, page in pages.items():
@@ -36,6 +40,7 @@ def copy_pages(old: Viewer, new: Viewer) -> None:
     ]
     writing.keep_rows(copied)
     keep_told(copied, {page.public_id: page for page in made.values()})
+    return len(made)
 
 
 def readers_at(seat: Membership) -> Any:

@@ -6,7 +6,18 @@ import msgspec
 import pytest
 
 from rules.commands import Command
-from rules.game import Actor, State, apply, decide, new_table, out_of_bounds, own_roots, packed
+from rules.game import (
+    Actor,
+    State,
+    apply,
+    decide,
+    decode_command,
+    fitted,
+    new_table,
+    out_of_bounds,
+    own_roots,
+    packed,
+)
 from rules.refusals import GmOnly, NothingChanges
 from rules.table.carrying.commands import Bring
 from rules.table.characters import Character
@@ -128,3 +139,14 @@ def test_only_who_runs_the_table_brings_anything() -> None:
 def test_nothing_to_bring_changes_nothing() -> None:
     with pytest.raises(NothingChanges):
         decided(Played().state, Bring(things=()))
+
+
+def test_a_sheet_fits_the_dials_of_the_table_it_comes_to() -> None:
+    state = apply(State(), new_table("condensed", {}, "gwen"))
+    state = decided(state, decode_command("condensed", "create_character", {"char_kind": "npc", "name": "Kesh"}))
+    things = packed(state, own_roots(state))
+
+    [sheet, *_] = fitted(things, "condensed", {}, {"base_boxes": 5}, KeyedDice("another table", "fitted"))
+
+    assert len(things[0].tracks["physical"].boxes) == 3  # type: ignore[attr-defined]
+    assert len(sheet.tracks["physical"].boxes) == 5  # type: ignore[attr-defined]
