@@ -6,6 +6,7 @@ from campaigns import views
 from campaigns.duplicating import views as duplicating_views
 from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
+from campaigns.journal.pages import aids
 from campaigns.journal.pages import views as page_views
 from campaigns.journal.sessions import views as journal_views
 from campaigns.removal import views as removal_views
@@ -44,6 +45,7 @@ urlpatterns = [
     path(HERE + "sessions/<int:number>/", journal_views.session, name="session"),
     path(HERE + "journal/", page_views.journal, name="journal"),
     path(HERE + "journal/new/", page_views.new_page, name="page_new"),
+    path(HERE + "journal/preview/", aids.preview_part, name="page_preview"),
     path(HERE + "journal/secrets/", page_views.secrets, name="secrets"),
     path(HERE + "journal/<str:page>/", page_views.page, name="page"),
     path(HERE + "journal/<str:page>/peek/", page_views.peek, name="page_peek"),

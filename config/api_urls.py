@@ -7,6 +7,7 @@ from campaigns.calendar import api as calendar
 from campaigns.duplicating import api as duplicating
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
+from campaigns.journal.pages import aids
 from campaigns.journal.pages import api as pages
 from campaigns.journal.sessions import api as journal
 from campaigns.removal import api as removal
@@ -56,6 +57,8 @@ urlpatterns = [
     ),
     path(TABLE + "pages/<str:page>/history/", pages.PageHistoryView.as_view(), name="api_page_history"),
     path(TABLE + "pages/<str:page>/reveal/", secrets.RevealView.as_view(), name="api_reveal"),
+    path(TABLE + "hints/", aids.HintsView.as_view(), name="api_hints"),
+    path(TABLE + "drawn/", aids.DrawnView.as_view(), name="api_drawn"),
     path(TABLE + "secrets/", secrets.SecretsView.as_view(), name="api_secrets"),
     path(TABLE + "calendar/", calendar.CalendarView.as_view(), name="api_calendar"),
     path(TABLE + "calendar/slots/", calendar.SlotsView.as_view(), name="api_slots"),

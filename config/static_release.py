@@ -16,6 +16,9 @@ MODULES = BASE_DIR / "node_modules"
 NPM_FOLDERS = {
     "lit-html": "lit-html",
     "htmx.org": "htmx.org/dist",
+    "@github/markdown-toolbar-element": "@github/markdown-toolbar-element/dist",
+    "@github/text-expander-element": "@github/text-expander-element/dist",
+    "turndown": "turndown/lib",
     "@fontsource-variable/source-sans-3": "@fontsource-variable/source-sans-3",
     "@fontsource-variable/alegreya": "@fontsource-variable/alegreya",
     "@fontsource/ibm-plex-mono": "@fontsource/ibm-plex-mono",

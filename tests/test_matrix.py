@@ -210,6 +210,8 @@ ROUTES: dict[str, list[Route]] = {
     "api_block_audience": [rest(404, 404, 404, 404, by="put", who="everyone")],
     "api_page_history": [rest(200, 200, 200, 200)],
     "api_reveal": [rest(409, 409, 409, 403, by="post"), rest(404, 404, 404, 404, by="post", block="none")],
+    "api_hints": [rest(200, 200, 200, 200)],
+    "api_drawn": [rest(200, 200, 200, 200, by="post", text="A quay.")],
     "api_secrets": [rest(200, 404, 404, 404)],
     "api_calendar": [rest(200, 200, 200, 200)],
     "api_slots": [rest(201, 403, 403, 403, by="post", **SLOT)],

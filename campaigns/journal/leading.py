@@ -1,10 +1,8 @@
 """Where the links of texts lead a reader."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from campaigns.journal import links, visible
-from campaigns.journal.models import Block
 from campaigns.journal.visible import Viewer
 
 
@@ -15,7 +13,6 @@ class Addresses(NamedTuple):
     titles: dict[str, str]
 
 
-def addresses(viewer: Viewer, shown: Iterable[Block]) -> Addresses:
-    texts = [block.text for block in shown]
+def addresses(viewer: Viewer, texts: list[str]) -> Addresses:
     names = {name for text in texts for name in links.names_in(text)}
     return Addresses(visible.seen_ids(viewer, links.pages_named(texts)), visible.titles(viewer, names))

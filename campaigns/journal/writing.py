@@ -148,7 +148,7 @@ def _save_one(viewer: Viewer, page: Page, change: Change) -> Clash | None:
     except Http404:
         return Clash(change, None) if change.text.strip() else None
     _require(may_edit(viewer, page, block))
-    text = _attached(viewer, change.text, block.text)
+    text = attached(viewer, change.text, block.text)
     audience = audiences.keep(viewer.seat, change.choice) if change.choice else block.audience
     if audience.pk != block.audience_id:
         _require(may_aim(viewer, block))
@@ -171,7 +171,7 @@ def _add(viewer: Viewer, page: Page, change: Change) -> None:
         page=page,
         order=visible.last_place(page) + 1,
         kind=change.kind,
-        text=_attached(viewer, change.text, ""),
+        text=attached(viewer, change.text),
         audience=audience,
         author=viewer.seat,
         mark=new_public_id(),
@@ -218,7 +218,8 @@ def _keep_version(viewer: Viewer, block: Block) -> None:
     Tagging.objects.bulk_create(Tagging(block=block, tag=tag) for tag in links.tags_in(block.text))
 
 
-def _attached(viewer: Viewer, text: str, before: str) -> str:
+def attached(viewer: Viewer, text: str, before: str = "") -> str:
+    """The text as it is kept, with its links by the ids of pages the writer sees. `before`: the version it changes."""
     text = text.replace("\r\n", "\n").rstrip()
     old = links.links_in(before)
     titles = visible.titles(viewer, links.titles_typed(text))

@@ -176,3 +176,62 @@ def test_a_page_shown_from_the_table_comes_up_before_who_may_read_it(sign_in: Op
     check(gwen)
     gwen.set_viewport_size({"width": 390, "height": 850})
     check(gwen)
+
+
+PASTED = """<b style="font-weight:normal"><h2>Her ship</h2><p>A <span style="font-weight:700">fast </span>one.</p>
+<ul><li>two masts</li><li>a <a href="https://example.org/">bell</a></li></ul>
+<p class="MsoListParagraph">·&nbsp; no flag</p></b>"""
+PASTE = """html => {
+  const data = new DataTransfer();
+  data.setData("text/html", html);
+  const how = {clipboardData: data, bubbles: true, cancelable: true};
+  document.activeElement.dispatchEvent(new ClipboardEvent("paste", how));
+}"""
+
+
+def test_who_never_saw_markdown_writes_with_buttons_keys_names_and_paste(sign_in: Open) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    gwen.goto(gwen.url + "edit/")
+    area = gwen.get_by_label("A new block")
+    area.focus()
+    gwen.keyboard.type("fast")
+    gwen.keyboard.press("Shift+Home")
+    gwen.keyboard.press("Control+b")
+    expect(area).to_have_value("**fast**")
+    gwen.keyboard.press("End")
+    gwen.keyboard.type(" as [[har")
+    expect(gwen.get_by_role("option", name="The Lantern Harbour")).to_be_visible()
+    check(gwen)
+    gwen.keyboard.press("Enter")
+    expect(area).to_have_value("**fast** as [[The Lantern Harbour]]")
+    gwen.keyboard.press("Enter")
+    gwen.keyboard.press("Enter")
+    gwen.evaluate(PASTE, PASTED)
+    expect(area).to_have_value(
+        "**fast** as [[The Lantern Harbour]]\n\n"
+        "## Her ship\n\nA **fast** one.\n\n- two masts\n- a [bell](https://example.org/)\n\n- no flag"
+    )
+
+    block = gwen.locator("fieldset", has=area)
+    block.get_by_role("button", name="Read aloud").click()
+    block.get_by_role("button", name="See how it reads").click()
+    expect(block.get_by_role("region").get_by_role("link", name="The Lantern Harbour")).to_be_visible()
+    gwen.keyboard.press("Control+k")
+    gwen.get_by_role("button", name="Save").click()
+    expect(gwen.locator(".prose--aloud").get_by_role("heading", name="Her ship")).to_be_visible()
+
+
+def test_a_page_of_a_new_name_is_made_while_one_writes_it(sign_in: Open) -> None:
+    gwen = sign_in("gwen", width=390)
+    read(gwen, KESH)
+    gwen.goto(gwen.url + "edit/")
+    area = gwen.get_by_label("A new block")
+    area.press_sequentially("See [[The Sunken Door")
+    gwen.get_by_role("option", name="Make the page").click()
+
+    expect(area).to_have_value("See [[The Sunken Door]]")
+    expect(gwen.locator("[data-told]")).to_contain_text("is made")
+    gwen.get_by_role("button", name="Save").click()
+    gwen.locator("article").get_by_role("link", name="The Sunken Door").click()
+    expect(gwen.locator(".page-title")).to_have_text("The Sunken Door")

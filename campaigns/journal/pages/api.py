@@ -131,7 +131,7 @@ def block_row(viewer: Viewer, page: Page, block: Block, leading: Addresses) -> d
 
 def page_row(viewer: Viewer, page: Page) -> dict[str, Any]:
     title, above, blocks = visible.title(viewer, page), tree.above(viewer, page), visible.blocks(viewer, page)
-    leading = addresses(viewer, blocks)
+    leading = addresses(viewer, [block.text for block in blocks])
     return {
         "id": page.public_id,
         "title": title,
@@ -211,7 +211,7 @@ def change_of(found: dict[str, Any]) -> Change:
 
 
 def clash_row(viewer: Viewer, page: Page, clash: writing.Clash) -> dict[str, Any]:
-    now = clash.now and block_row(viewer, page, clash.now, addresses(viewer, [clash.now]))
+    now = clash.now and block_row(viewer, page, clash.now, addresses(viewer, [clash.now.text]))
     return {"block": clash.change.block, "text": clash.change.text, "now": now}
 
 

@@ -61,7 +61,7 @@ def is_secret(audience: Audience) -> bool:
 def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     """The page's blocks as the reader reads them, with what they may do to each."""
     shown = visible.blocks(viewer, page)
-    leads = leading.addresses(viewer, shown)
+    leads = leading.addresses(viewer, [block.text for block in shown])
     return [
         {
             "block": block,

@@ -177,7 +177,7 @@ class Story:
             site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/", "peek/")]
             for rest in ("", "history/"):
                 yield client.get(f"/api/v1/tables/{id}/pages/{page.public_id}/{rest}").content.decode()
-        for rest in ("pages/", "secrets/", "log/"):
+        for rest in ("pages/", "secrets/", "log/", "hints/?begun=zq", "hints/?begun=title"):
             yield client.get(f"/api/v1/tables/{id}/{rest}").content.decode()
         yield client.get(f"/c/{id}/").content.decode()
         for address in site:
