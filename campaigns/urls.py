@@ -9,6 +9,7 @@ from campaigns.house_rules import views as dial_views
 from campaigns.journal.pages import aids
 from campaigns.journal.pages import views as page_views
 from campaigns.journal.sessions import views as journal_views
+from campaigns.library import views as library_views
 from campaigns.removal import views as removal_views
 from campaigns.site import invitations as invitation_views
 from campaigns.site import new as new_views
@@ -55,6 +56,9 @@ urlpatterns = [
     path(HERE + "journal/<str:page>/act/", page_views.act, name="page_act"),
     path(HERE + "journal/<str:page>/draft/", page_views.draft, name="page_draft"),
     path(HERE + "journal/<str:page>/drop/", page_views.drop, name="page_drop"),
+    path(HERE + "files/", library_views.pictures, name="files"),
+    path(HERE + "files/empty/", library_views.empty, name="files_empty"),
+    path(HERE + "files/<str:picture>/", library_views.picture, name="picture"),
     path("media/<str:signed>", sending.media, name="media"),
     path(HERE + "bring/", duplicating_views.bring_page, name="bring"),
     path(HERE + "duplicate/", duplicating_views.duplicate, name="campaign_duplicate"),

@@ -10,6 +10,7 @@ from campaigns.journal import secrets_api as secrets
 from campaigns.journal.pages import aids
 from campaigns.journal.pages import api as pages
 from campaigns.journal.sessions import api as journal
+from campaigns.library import api as pictures
 from campaigns.removal import api as removal
 from characters import api as characters
 from characters.portraits import api as portraits
@@ -66,6 +67,9 @@ urlpatterns = [
     path(TABLE + "calendar/evenings/", calendar.EveningsView.as_view(), name="api_evenings"),
     path(EVENING, calendar.EveningView.as_view(), name="api_evening"),
     path(EVENING + "answer/", calendar.AnswerView.as_view(), name="api_answer"),
+    path(TABLE + "pictures/", pictures.PicturesView.as_view(), name="api_pictures"),
+    path(TABLE + "pictures/<str:picture>/", pictures.PictureView.as_view(), name="api_picture"),
+    path(TABLE + "pictures/<str:picture>/<str:size>/", pictures.PictureFileView.as_view(), name="api_picture_file"),
     path(TABLE + "ledger/", scenes.LedgerView.as_view(), name="api_ledger"),
     path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),
     path(TABLE + "characters/", characters.CharactersView.as_view(), name="api_characters"),

@@ -50,6 +50,7 @@ INSTALLED_APPS = [
     "campaigns.calendar",
     "campaigns.jobs",
     "campaigns.journal",
+    "campaigns.library",
     "characters",
     "scenes",
     "rules",

@@ -176,6 +176,16 @@ class PictureBroken(Refusal):
     status = 422
 
 
+class LibraryFull(Refusal):
+    """`most` is in megabytes."""
+
+    names = ("most",)
+
+
+class TooManyPictures(Refusal):
+    names = ("most",)
+
+
 class TooManyCommands(Refusal):
     status = 429
 

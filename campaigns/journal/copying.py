@@ -17,7 +17,7 @@ SAME = {Audience.Kind.EVERYONE: Choice("everyone"), Audience.Kind.ONE: Choice("m
 
 
 def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) -> int:
-    """Pages whose title the GM reads, with the blocks they read, as they are now; their history stays behind.
+    """Pages whose title the GM reads, with the blocks they read, as they are now; history and pictures stay behind.
 
     `old`, `new`: the seats of one person at both campaigns. `only`: these pages; None: all. Says how many there were.
     Raises `TooManyPages`, and then nothing is copied.
@@ -36,7 +36,7 @@ def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) ->
     copied = [
         block_anew(block, made[block.page_id], readers(block.audience.kind), ids)
         for block in visible.every_block(old)
-        if block.page_id in made
+        if block.page_id in made and block.kind != Block.Kind.PICTURE
     ]
     writing.keep_rows(copied)
     keep_told(copied, {page.public_id: page for page in made.values()})

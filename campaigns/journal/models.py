@@ -72,17 +72,20 @@ class Block(models.Model):
     """A part of a page with an audience of its own. `mark` names its newest version: who saves names what they read.
 
     Links in `text` are `[[=page|words]]`, or `[[words]]` where they lead nowhere (`campaigns.journal.links`).
+    Of a picture `text` is what stands under it, or nothing; whoever may not see the picture does not see the block.
     """
 
     class Kind(models.TextChoices):
         TEXT = "text"
         ALOUD = "aloud"
+        PICTURE = "picture"
 
     page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
     public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
     order = models.PositiveIntegerField(default=0)
-    kind = models.CharField(max_length=5, choices=Kind.choices, default=Kind.TEXT)
+    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.TEXT)
     text = models.TextField(max_length=TEXT)
+    picture = models.ForeignKey("library.Picture", on_delete=models.SET_NULL, null=True, related_name="+")
     audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
     author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
     mark = models.CharField(max_length=12)

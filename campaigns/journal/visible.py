@@ -1,16 +1,19 @@
-"""What a reader may see of the journal: the one module that reads pages, blocks, versions, links, tags and drafts.
+"""What a reader may see of the journal: the one module that reads pages, blocks, versions, links, tags, drafts and
+pictures.
 
 Every query is cut by the reader's sets of people before it is counted or ordered.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import datetime
 
-from django.db.models import Exists, Max, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import Exists, Max, OuterRef, Prefetch, Q, QuerySet, Sum
 from django.http import Http404
 
 from campaigns.journal import audiences
 from campaigns.journal.models import Block, BlockVersion, Draft, Link, Page, Shown, Tagging
+from campaigns.library.models import Picture, PictureShown
 from campaigns.models import Membership
 
 
@@ -40,12 +43,18 @@ def seen_as(viewer: Viewer, other: Membership) -> Viewer:
     return Viewer(other, viewer.sets & audiences.sets_of(other))
 
 
+def _read(viewer: Viewer, at: str = "") -> Q:
+    """Blocks the reader may read, `at` a path that leads to them: one with a picture only if they see that."""
+    sees = {f"{at}picture__audience__in": viewer.sets, f"{at}picture__dropped": None}
+    return Q(**{f"{at}audience__in": viewer.sets}) & (~Q(**{f"{at}kind": Block.Kind.PICTURE}) | Q(**sees))
+
+
 # --- pages -------------------------------------------------------------------------------------------------------
 
 
 def pages(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Page]:
     """Those of which the reader sees the title or a block."""
-    shown = Block.objects.filter(page=OuterRef("pk"), audience__in=viewer.sets, dropped=None)
+    shown = Block.objects.filter(_read(viewer), page=OuterRef("pk"), dropped=None)
     found = Page.objects.filter(campaign=viewer.seat.campaign_id, dropped__isnull=not dropped)
     return found.filter(Q(title_audience__in=viewer.sets) | Exists(shown))
 
@@ -112,10 +121,10 @@ def tags(viewer: Viewer) -> list[str]:
 
 def _taggings(viewer: Viewer) -> QuerySet[Tagging]:
     return Tagging.objects.filter(
+        _read(viewer, "block__"),
         block__page__campaign=viewer.seat.campaign_id,
         block__page__dropped=None,
         block__dropped=None,
-        block__audience__in=viewer.sets,
     )
 
 
@@ -123,20 +132,20 @@ def _taggings(viewer: Viewer) -> QuerySet[Tagging]:
 
 
 def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
-    found = Block.objects.filter(page=page, audience__in=viewer.sets, dropped__isnull=not dropped)
+    found = Block.objects.filter(_read(viewer), page=page, dropped__isnull=not dropped)
     people = Prefetch("audience__members", Membership.objects.select_related("user").order_by("pk"))
-    return list(found.select_related("audience", "author__user").prefetch_related(people))
+    return list(found.select_related("audience", "author__user", "picture__audience").prefetch_related(people))
 
 
 def every_block(viewer: Viewer) -> QuerySet[Block]:
     """All blocks of the campaign that the reader may read, page by page."""
     found = Block.objects.filter(page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None)
-    return found.filter(audience__in=viewer.sets).select_related("audience").order_by("page", "order", "pk")
+    return found.filter(_read(viewer)).select_related("audience").order_by("page", "order", "pk")
 
 
 def block_or_404(viewer: Viewer, page: Page, public_id: str, *, dropped: bool = False) -> Block:
-    found = Block.objects.filter(page=page, audience__in=viewer.sets, dropped__isnull=not dropped)
-    block = found.select_related("audience", "author__user").filter(public_id=public_id).first()
+    found = Block.objects.filter(_read(viewer), page=page, dropped__isnull=not dropped)
+    block = found.select_related("audience", "author__user", "picture__audience").filter(public_id=public_id).first()
     if block is None:
         raise Http404
     return block
@@ -155,10 +164,10 @@ def last_place(page: Page) -> int:
 def versions(viewer: Viewer, page: Page | None = None) -> QuerySet[BlockVersion]:
     """Versions whose block the reader may read today, and could when they were written; the newest first."""
     found = BlockVersion.objects.filter(
+        _read(viewer, "block__"),
         block__page__campaign=viewer.seat.campaign_id,
         block__page__dropped=None,
         block__dropped=None,
-        block__audience__in=viewer.sets,
         audience__in=viewer.sets,
     )
     found = found if page is None else found.filter(block__page=page)
@@ -168,10 +177,10 @@ def versions(viewer: Viewer, page: Page | None = None) -> QuerySet[BlockVersion]
 def shown(viewer: Viewer, page: Page | None = None) -> QuerySet[Shown]:
     """Who was shown which block, of those the reader may read, the first shown first."""
     found = Shown.objects.filter(
+        _read(viewer, "block__"),
         block__page__campaign=viewer.seat.campaign_id,
         block__page__dropped=None,
         block__dropped=None,
-        block__audience__in=viewer.sets,
     )
     found = found if page is None else found.filter(block__page=page)
     return found.select_related("member__user").order_by("at", "pk")
@@ -183,7 +192,7 @@ def secrets(viewer: Viewer) -> list[Block]:
     was = Shown.objects.filter(block=OuterRef("pk"))
     hidden = ~Q(audience__kind__in=["everyone", "one"])
     found = Block.objects.filter(
-        page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None, audience__in=viewer.sets
+        _read(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
     )
     found = found.filter(hidden | Exists(was)).select_related("page__title_audience", "audience")
     return list(found.prefetch_related("audience__members").order_by("page__title", "page", "order", "pk"))
@@ -194,7 +203,7 @@ def linked_from(viewer: Viewer, page: Page) -> list[Page]:
     here = Q(to_page=page)
     if name := title(viewer, page):
         here |= Q(to_page=None, words=name.lower())
-    shown = Link.objects.filter(here, from_block__audience__in=viewer.sets, from_block__dropped=None)
+    shown = Link.objects.filter(_read(viewer, "from_block__"), here, from_block__dropped=None)
     found = pages(viewer).filter(pk__in=shown.values("from_block__page")).exclude(pk=page.pk)
     return list(found.select_related("title_audience"))
 
@@ -202,3 +211,59 @@ def linked_from(viewer: Viewer, page: Page) -> list[Page]:
 def drafts(viewer: Viewer, page: Page) -> dict[str, Draft]:
     """What the reader typed there and has not saved, by block; "" is a new one."""
     return {draft.block: draft for draft in Draft.objects.filter(member=viewer.seat, page=page)}
+
+
+# --- pictures ----------------------------------------------------------------------------------------------------
+
+
+def pictures(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Picture]:
+    """Those the reader may see."""
+    found = Picture.objects.filter(campaign=viewer.seat.campaign_id, audience__in=viewer.sets)
+    return found.filter(dropped__isnull=not dropped)
+
+
+def picture_or_404(viewer: Viewer, public_id: str, *, dropped: bool = False) -> Picture:
+    """Hidden and missing are one answer."""
+    found = pictures(viewer, dropped=dropped).select_related("audience", "author__user", "campaign")
+    picture = found.filter(public_id=public_id).first()
+    if picture is None:
+        raise Http404
+    return picture
+
+
+def with_pictures(viewer: Viewer) -> QuerySet[Block]:
+    """Blocks with a picture, of those the reader may read."""
+    found = Block.objects.filter(
+        _read(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
+    )
+    return found.filter(kind=Block.Kind.PICTURE).select_related("page__title_audience", "audience")
+
+
+def pictures_shown(viewer: Viewer) -> QuerySet[PictureShown]:
+    """Who was shown which picture, of those the reader may see; to who plays, what they were shown themselves."""
+    found = PictureShown.objects.filter(picture__in=pictures(viewer)).select_related("member__user")
+    return (found if viewer.seat.runs else found.filter(member=viewer.seat)).order_by("at", "pk")
+
+
+def taken(viewer: Viewer) -> tuple[int, int]:
+    """Bytes and number of the pictures that count for them: all, deleted ones too; of a player those of their own."""
+    found = Picture.objects.filter(campaign=viewer.seat.campaign_id)
+    found = found if viewer.seat.runs else found.filter(author=viewer.seat)
+    return found.aggregate(taken=Sum("size"))["taken"] or 0, found.count()
+
+
+def twin(viewer: Viewer, digest: str) -> str:
+    """The file of that content, a hidden one too: for keeping one copy, never for showing it."""
+    found = Picture.objects.select_for_update().filter(campaign=viewer.seat.campaign_id, digest=digest)
+    return found.order_by("pk").values_list("file", flat=True).first() or ""
+
+
+def shares_file(picture: Picture) -> bool:
+    return Picture.objects.filter(campaign=picture.campaign_id, file=picture.file).exists()
+
+
+def uncalled(before: datetime) -> list[Picture]:
+    """What was deleted before then, and what came before then and nothing names: for collecting it."""
+    unnamed = ~Exists(Block.objects.filter(picture=OuterRef("pk")))
+    old = Q(dropped__lt=before) | Q(unnamed, made__lt=before, told=False)
+    return list(Picture.objects.filter(old).select_related("campaign"))

@@ -18,6 +18,7 @@ from campaigns.journal import audiences, links, visible
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Draft, Link, Page, Shown, Tagging
 from campaigns.journal.visible import Viewer
+from campaigns.library import services as library
 from campaigns.models import Campaign
 from rules.game import check_texts
 from rules.refusals import NotAllowed, NothingChanges, Stale, TooLong, TooManyBlocks, TooManyPages
@@ -30,7 +31,8 @@ AT_ONCE = 200  # rows
 class Change(NamedTuple):
     """One block as somebody saves it. `block` is empty for a new one; `base` is the mark of the version they wrote on.
 
-    `choice`: who may read it; None leaves that as it is. A text without a letter takes the block off the page.
+    `choice`: who may read it; None leaves that as it is. A text without a letter takes the block off the page; one with
+    a picture goes if it is `off`. `picture`: that of a new block.
     """
 
     block: str
@@ -38,6 +40,13 @@ class Change(NamedTuple):
     text: str
     kind: str = Block.Kind.TEXT
     choice: Choice | None = None
+    picture: str = ""
+    off: bool = False
+
+    def kind_of(self, block: Block) -> str:
+        """A block with a picture stays one, and another does not become one."""
+        picture = Block.Kind.PICTURE
+        return block.kind if picture in (block.kind, self.kind) else self.kind
 
 
 class Clash(NamedTuple):
@@ -140,7 +149,7 @@ def save(viewer: Viewer, page: Page, changes: Iterable[Change]) -> list[Clash]:
 def _save_one(viewer: Viewer, page: Page, change: Change) -> Clash | None:
     _check(change.text, TEXT, "text")
     if not change.block:
-        if change.text.strip():
+        if change.text.strip() or change.picture:
             _add(viewer, page, change)
         return None
     try:
@@ -153,10 +162,11 @@ def _save_one(viewer: Viewer, page: Page, change: Change) -> Clash | None:
     if audience.pk != block.audience_id:
         _require(may_aim(viewer, block))
     said = links.typed(text)
-    if (said, audience.pk, change.kind) != (links.typed(block.text), block.audience_id, block.kind):
+    kind = change.kind_of(block)
+    if change.off or (said, audience.pk, kind) != (links.typed(block.text), block.audience_id, block.kind):
         if change.base != block.mark:
             return Clash(change, block)
-        if not _write(viewer, block, text, audience, change.kind):
+        if not _write(viewer, block, text, audience, kind, off=change.off):
             return Clash(change, visible.block_or_404(viewer, page, change.block))
     forget_draft(viewer, page, change.block)
     return None
@@ -167,10 +177,12 @@ def _add(viewer: Viewer, page: Page, change: Change) -> None:
     if len(visible.blocks(viewer, page)) >= MOST_BLOCKS:
         raise TooManyBlocks(most=MOST_BLOCKS)
     audience = audiences.keep(viewer.seat, change.choice or audiences.ONLY_GMS)
+    picture = visible.picture_or_404(viewer, change.picture) if change.picture else None
     block = Block.objects.create(
         page=page,
         order=visible.last_place(page) + 1,
-        kind=change.kind,
+        kind=_kind_of_new(change),
+        picture=picture,
         text=attached(viewer, change.text),
         audience=audience,
         author=viewer.seat,
@@ -180,9 +192,25 @@ def _add(viewer: Viewer, page: Page, change: Change) -> None:
     forget_draft(viewer, page, "")
 
 
-def _write(viewer: Viewer, block: Block, text: str, audience: Audience, kind: str, told: Told | None = None) -> bool:
+def _kind_of_new(change: Change) -> str:
+    if change.picture:
+        return Block.Kind.PICTURE
+    return Block.Kind.TEXT if change.kind == Block.Kind.PICTURE else change.kind
+
+
+def _write(
+    viewer: Viewer,
+    block: Block,
+    text: str,
+    audience: Audience,
+    kind: str,
+    told: Told | None = None,
+    *,
+    off: bool = False,
+) -> bool:
     """False if another version has come between. A text without a letter takes the block off the page."""
-    mark, gone = new_public_id(), None if text.strip() else timezone.now()
+    off = off or not (text.strip() or kind == Block.Kind.PICTURE)
+    mark, gone = new_public_id(), timezone.now() if off else None
     kept = block.text if gone else text
     standing = Block.objects.filter(pk=block.pk, mark=block.mark, dropped=None)
     if not standing.update(text=kept, audience=audience, kind=kind, mark=mark, dropped=gone):
@@ -242,6 +270,8 @@ def open_to(viewer: Viewer, block: Block, mark: str, to: Iterable[str] | None, t
     audience = audiences.widened(viewer.seat, block.audience, to)
     if mark != block.mark or not _write(viewer, block, block.text, audience, block.kind, told):
         raise Stale()
+    if block.picture is not None and library.may_change(viewer, block.picture):
+        library.widen(viewer, block.picture, to, told)
 
 
 def open_title_to(viewer: Viewer, page: Page, to: Iterable[str] | None) -> None:

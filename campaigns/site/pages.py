@@ -21,6 +21,7 @@ TABS = {
     "scenes": "prepare",
     "sessions": "sessions",
     "when": "when",
+    "files": "files",
     "dials": "campaign_dials",
     "settings": "campaign_settings",
 }

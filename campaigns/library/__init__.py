@@ -1,0 +1,1 @@
+"""Pictures of a campaign: uploaded, described, shown to whom they are for."""

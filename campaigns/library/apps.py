@@ -1,0 +1,21 @@
+"""The library."""
+
+from datetime import timedelta
+
+from django.apps import AppConfig
+
+
+class LibraryConfig(AppConfig):
+    name = "campaigns.library"
+    label = "library"
+
+    def ready(self) -> None:
+        from campaigns.jobs import kinds
+        from campaigns.library import files, services
+        from campaigns.removal import services as removal
+        from campaigns.uploads import sending
+
+        kinds.register("collect_pictures", services.collect, every=timedelta(days=1))
+        removal.rows_of.insert(0, services.rows_of)
+        removal.drop_files_of.append(files.SHELF.drop_all)
+        sending.register(files.SHELF)
