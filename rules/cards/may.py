@@ -84,7 +84,7 @@ def check_clearing(state: State) -> None:
 
 def check_dealt(state: State) -> None:
     if not is_dealt(state):
-        raise OutOfOrder(rule="CARD-SHEET-04")
+        raise OutOfOrder(rule="CARD-SHEET-04", what="session")
 
 
 def board(state: State, scene: Scene) -> BoardCan:

@@ -27,7 +27,7 @@ def line_of(lines: tuple[AspectLine, ...], aspect: str) -> AspectLine:
 def check_between(state: State) -> None:
     """A sheet is not written over while a scene is on, its clean-up included."""
     if scene_now(state) is not None:
-        raise OutOfOrder(rule="CARD-SHEET-06")
+        raise OutOfOrder(rule="CARD-SHEET-06", what="between")
 
 
 @handles(c.EditSheet)

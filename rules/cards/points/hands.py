@@ -77,6 +77,6 @@ def adjust_points(play: Play, command: c.AdjustPoints) -> None:
     if not command.by or held(play.state, to) is None:
         raise NothingChanges(rule="CARD-ECON-01")
     if not is_dealt(play.state):
-        raise OutOfOrder(rule="CARD-SHEET-04")
+        raise OutOfOrder(rule="CARD-SHEET-04", what="session")
     check_points(play.state, to, -command.by, rule="CARD-ECON-02")
     play.emit(PointsAdjusted(to=to, by=command.by, why=why, name=name))

@@ -36,7 +36,7 @@ def check_opening(state: State) -> None:
         return
     if scene.resolved:
         raise CleanupPending(rule="CARD-CLEAN-06", lines=len(undecided(state, scene)))
-    raise OutOfOrder(rule="CARD-NEXT-03")
+    raise OutOfOrder(rule="CARD-NEXT-03", what="scene")
 
 
 def undecided(state: State, scene: Scene) -> list[str]:

@@ -85,6 +85,28 @@ def test_a_block_goes_against_nothing() -> None:
     }
 
 
+def test_an_invocation_on_a_block_is_told_without_anything_against_it() -> None:
+    played = Duel()
+    played.begun()
+    played.skips(KROL)
+    roll = played.does("pilar", "declare_action", **{**BLOCK, "character": ILKA}, goal="leaving")
+    played.does("gwen", "allow_block", roll=roll)
+    played.dice.feed(EVEN)
+    played.does("pilar", "roll_dice", roll=roll)
+
+    played.does(
+        "pilar",
+        "invoke_aspect",
+        roll=roll,
+        character=ILKA,
+        aspect="aspect:high_concept_ilka",
+        effect="bonus",
+        because="I fly",
+    )
+
+    assert played.line("invoked")["against"] == "alone"
+
+
 def test_the_gms_word_on_a_block_is_about_blocks() -> None:
     played = Duel()
     played.begun()

@@ -44,11 +44,15 @@ function diceEntry(board, roll, may) {
   return later(board, "enter_dice", () => import("./enterdice.js"))?.enterDice(board, roll, may) ?? nothing;
 }
 
-// Everybody knows that no hand is waited for.
+// Everybody knows that no hand is waited for, and where the usual number stands already, whose word is.
 function falls(board, roll) {
-  const stands = roll.opposition !== null && roll.opposition !== undefined;
-  const told = roll.roll_when_opposed && !stands && !board.first("readsAlone", roll);
-  return told ? html`<p class="field__help">${t("board.roll.falls")}</p>` : nothing;
+  if (!roll.roll_when_opposed || board.first("readsAlone", roll)) return nothing;
+  return html`<p class="field__help">${t(isUsual(roll) ? "board.roll.falls_usual" : "board.roll.falls")}</p>`;
+}
+
+// A number that stands, and the dice have not followed it: the GM has not said it.
+function isUsual(roll) {
+  return roll.roll_when_opposed && roll.difficulty !== null && !roll.defense;
 }
 
 // ---- the GM asks for another approach or another description
@@ -141,7 +145,8 @@ function numberForm(board, roll, may) {
     ...(adjusting ? { adjust: whole(data, "adjust") } : {}),
   });
   if (roll.contest) return nothing;
-  const offered = first(roll.difficulty === null && !roll.defense && !npcDefends(board, roll, may));
+  const open = roll.difficulty === null || isUsual(roll);
+  const offered = first(open && !roll.defense && !npcDefends(board, roll, may));
   const label = t("board.roll.do.set_opposition");
   return html`<form class="oppose" @submit=${submit(board, { at, kind: "set_opposition", args, keep: true })}>
       ${noFailure(may)} ${numberField(board, roll)} ${adjusting ? adjustField(board, roll) : nothing}
