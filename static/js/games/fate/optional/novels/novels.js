@@ -2,35 +2,56 @@
 
 import { html, nothing } from "lit-html";
 import { textField } from "app/lib/fields.js";
+import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button, refusal } from "../../../../table/controls.js";
 import { formEnd, submit, text } from "../../../../table/forms.js";
 import * as select from "../../select.js";
-
-const PHASES = ["background", "war", "novel", "guest", "again"];
+import { GUESTS, PHASES, lacks, partOf } from "./progress.js";
 
 export function novelsDialog(board) {
   const { store } = board;
+  const heroes = select.heroes(store);
+  const own = (hero) => select.isOwn(store, hero.id) && !store.isGm;
+  const ordered = [...heroes.filter(own), ...heroes.filter((hero) => !own(hero))];
   return html`<h2 id="dialog-h">${t("extras.novels.title")}</h2>
     <p class="muted">${t("extras.novels.lead")}</p>
-    ${dealing(board)}
-    <div class="stack stack--wide">${select.heroes(store).map((hero) => card(board, hero))}</div>
+    ${heroes.length ? evening(board, heroes) : html`<p class="note">${t("extras.novels.no_heroes")}</p>`}
+    <div class="stack stack--wide">${ordered.map((hero) => card(board, hero))}</div>
     ${refusal(board, "novels")}`;
 }
 
-function dealing(board) {
+// The evening step by step: what is behind the table, what it is at, and whom it waits for there.
+function evening(board, heroes) {
+  const waits = PHASES.map((phase) => heroes.filter((hero) => lacks(board, hero, phase)));
+  const now = waits.findIndex((missing) => missing.length);
+  return html`<ol class="stack stack--tight" aria-label=${t("extras.novels.evening")}>
+    ${PHASES.map((phase, at) => step(board, phase, waits[at], at === now))}
+  </ol>`;
+}
+
+function step(board, phase, missing, now) {
+  const name = t(`extras.novels.phase.${phase}`);
+  if (!missing.length)
+    return html`<li>${name} <span class="tag tag--ok">${icon("check", "sm")}${t("extras.novels.done")}</span></li>`;
+  const names = { list: missing.map((hero) => hero.name) };
+  return html`<li aria-current=${now ? "step" : nothing}>
+    ${now ? html`<b>${name}</b>` : name}
+    ${now ? html`<span class="note">${t("extras.novels.waits", { names })}</span>` : nothing}${deals(board, phase)}
+  </li>`;
+}
+
+// The GM hands the guest parts round while somebody has none.
+function deals(board, phase) {
   const reason = board.can.commands.deal_novels;
-  if (reason === undefined) return nothing;
-  const deal = (phase) =>
-    button(board, {
-      at: "novels",
-      kind: "deal_novels",
-      args: { phase },
-      label: t(`extras.novels.deal.${phase}`),
-      reason,
-      css: "btn--sm",
-    });
-  return html`<div class="row">${deal("guest")}${deal("again")}</div>`;
+  if (reason === undefined || !GUESTS.includes(phase)) return nothing;
+  if (!select.heroes(board.store).some((hero) => !partOf(board, hero, phase))) return nothing;
+  const label = t(`extras.novels.deal.${phase}`);
+  const untitled = board.store.all("novel").length < 2;
+  return html`<div class="row">
+    ${button(board, { at: "novels", kind: "deal_novels", args: { phase }, label, reason, css: "btn--sm" })}
+    ${untitled ? html`<span class="note">${t("extras.novels.deal_after")}</span>` : nothing}
+  </div>`;
 }
 
 function card(board, hero) {
@@ -71,17 +92,11 @@ function phaseOf(board, hero, phase, aspects) {
   </div>`;
 }
 
-function partOf({ store }, hero, phase) {
-  return store
-    .all("novel")
-    .find((one) => one.guests.some((guest) => guest.character === hero.id && guest.phase === phase));
-}
-
 // One's own: the title, the back cover, the next aspect, and leaving a part.
 function mine(board, hero, novel) {
   const at = `novel-write-${hero.id}`;
   const args = (data) => ({ character: hero.id, title: text(data, "title"), blurb: text(data, "blurb") });
-  const parts = ["guest", "again"].map((phase) => partOf(board, hero, phase)).filter(Boolean);
+  const parts = GUESTS.map((phase) => partOf(board, hero, phase)).filter(Boolean);
   const leave = (one) =>
     button(board, {
       at: "novels",
