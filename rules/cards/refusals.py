@@ -6,8 +6,11 @@ from rules.refusals import Refusal
 
 
 class OutOfOrder(Refusal):
-    """The steps of a conflict have an order, and this is not its turn. `what` it waits for, where that is one thing: the
-    end of the `scene` that runs, a time `between` two scenes, the first `session`."""
+    """The steps of a conflict have an order, and this is not its turn.
+
+    `what` it waits for, where that is one thing: the end of the `scene` that runs, a time `between` two scenes, the
+    first `session`.
+    """
 
     names = ("what",)
 
