@@ -268,6 +268,13 @@ class Roll(Entity, Parted, frozen=True, kw_only=True, tag="roll"):
         """Whether it goes against no number and nobody of its own: shared out, or held beside others in a contest."""
         return bool(self.spread) or (self.contest is not None and self.opposition_base is None)
 
+    def held_against(self, rival: str) -> str:
+        """What the total is held against: the best of a contest so far (`rival`), `nobody` there yet, a number or a
+        defense (`roll`), or nothing at all (`alone`)."""
+        if self.compared:
+            return "rival" if rival else "nobody"
+        return "alone" if self.stands_alone else "roll"
+
     @property
     def stands(self) -> bool:
         """Whether it lies open beside the others of a contest's exchange, until they are compared (FATE-CON-02)."""

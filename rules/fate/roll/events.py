@@ -220,19 +220,12 @@ class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
             opposition={"signed": self.roll.opposition or 0},
             best={"signed": self.best},
             rival=self.rival,
-            against=self.held_against(),
+            against=self.roll.held_against(self.rival),
         )
         if invoke.effect == "reroll":
             rerolled = self.roll.effort if invoke.side == "actor" else self.roll.defense
             entry.dice = rerolled.dice if rerolled else None
         return entry
-
-    def held_against(self) -> str:
-        """What the total is held against: the best of a contest so far (rival), nobody there yet, a number or a defense
-        (roll), or nothing at all (alone)."""
-        if self.roll.compared:
-            return "rival" if self.rival else "nobody"
-        return "alone" if self.roll.stands_alone else "roll"
 
 
 class InvokeDeclined(RollEvent, frozen=True, kw_only=True, tag="invoke_declined"):
