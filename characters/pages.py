@@ -4,6 +4,7 @@ from typing import Any
 
 from campaigns import doors, selectors
 from campaigns.board import Board, Thing
+from campaigns.journal import visible
 from campaigns.models import Membership
 from campaigns.uploads.maker import MEGABYTES
 from characters.rights import acts_for
@@ -14,7 +15,11 @@ def cast(table: Board, seat: Membership) -> dict[str, Any]:
     names = selectors.names(selectors.seated(seat.campaign))
     everybody = sorted(table.all("character"), key=lambda one: one["name"].casefold())
     summaries = doors.summaries(seat.campaign.public_id)
-    lines = [{**line(one, names, seat), "summary": summaries.get(one["id"], {})} for one in everybody]
+    about = visible.about(visible.viewer_of(seat))
+    lines = [
+        {**line(one, names, seat), "summary": summaries.get(one["id"], {}), "page": about.get(one["id"])}
+        for one in everybody
+    ]
     heroes = [one for one in lines if one["character"]["kind"] == "pc"]
     return {
         "heroes": sorted(heroes, key=lambda one: not one["mine"]),

@@ -90,6 +90,7 @@ ROUTES: dict[str, list[Route]] = {
         form(302, 302, 302, 403, title="Port Alemieda", kind="place", who="everyone"),
     ],
     "page": [MEMBERS_ONLY],
+    "page_about": [form(302, 302, 302, 302)],
     "page_edit": [page(200, 200, 200, 403), form(302, 302, 302, 403, **{"text-+": "A quay.", "who-+": "everyone"})],
     "page_settings": [
         page(200, 403, 403, 403),

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from campaigns.ids import new_public_id
-from campaigns.journal import audiences, links, visible, writing
+from campaigns.journal import audiences, links, revealing, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TITLE, Audience, Block, BlockVersion, Link, Page, Tagging
 from campaigns.journal.visible import Viewer
@@ -22,19 +22,19 @@ def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) ->
     `old`, `new`: the seats of one person at both campaigns. `only`: these pages; None: all. Says how many there were.
     Raises `TooManyPages`, and then nothing is copied.
     """
-    readers = readers_at(new.seat)
+    readers = readers_at(old, new.seat)
     found = visible.pages(old).select_related("title_audience").order_by("pk")
     pages = {page.pk: page for page in found if visible.title(old, page) and (only is None or page.public_id in only)}
     if visible.pages(new).count() + len(pages) > writing.MOST_PAGES:
         raise TooManyPages(most=writing.MOST_PAGES)
-    made = {key: page_anew(page, new.seat, readers(page.title_audience.kind)) for key, page in pages.items()}
+    made = {key: page_anew(old, page, new.seat, readers(page, page.title_audience.kind)) for key, page in pages.items()}
     writing.keep_rows(made.values())
     for key, page in pages.items():
         made[key].parent = made.get(page.parent_id or 0)
     writing.hang_anew(made.values())
     ids = {page.public_id: made[key] for key, page in pages.items()}
     copied = [
-        block_anew(block, made[block.page_id], readers(block.audience.kind), ids)
+        block_anew(block, made[block.page_id], readers(pages[block.page_id], block.audience.kind), ids)
         for block in visible.every_block(old)
         if block.page_id in made and block.kind != Block.Kind.PICTURE
     ]
@@ -43,15 +43,23 @@ def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) ->
     return len(made)
 
 
-def readers_at(seat: Membership) -> Any:
-    return cache(lambda kind: audiences.keep(seat, SAME.get(kind, audiences.ONLY_GMS)))
+def readers_at(old: Viewer, seat: Membership) -> Any:
+    """Of a page about somebody whom the players do not know yet: the GMs, for in the copy nobody is hidden."""
+    kept = cache(lambda kind: audiences.keep(seat, SAME.get(kind, audiences.ONLY_GMS)))
+
+    def readers(page: Page, kind: str) -> Audience:
+        everyone = kind == Audience.Kind.EVERYONE and revealing.page_hidden(old, page)
+        audience: Audience = kept(Audience.Kind.GMS if everyone else kind)
+        return audience
+
+    return readers
 
 
-def page_anew(page: Page, author: Membership, readers: Audience) -> Page:
+def page_anew(old: Viewer, page: Page, author: Membership, readers: Audience) -> Page:
     return Page(
         campaign=author.campaign,
         kind=page.kind,
-        title=page.title,
+        title=visible.title(old, page),
         title_audience=readers,
         author=author,
         open=page.open,

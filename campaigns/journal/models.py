@@ -42,6 +42,8 @@ class Page(models.Model):
     """A page of the journal: a title, which has an audience of its own, and blocks.
 
     `parent`: where it hangs in the tree. `open`: all players may write in its blocks, not only in their own.
+    `character`: whom at the table it is about, by that one's id; its title is their name then. Who does not know them
+    does not find the page, unless it is `unveiled`: shown by hand before they were.
     """
 
     class Kind(models.TextChoices):
@@ -62,6 +64,8 @@ class Page(models.Model):
     author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
     made = models.DateTimeField(default=timezone.now, editable=False)
     open = models.BooleanField(default=False)
+    character = models.CharField(max_length=64, blank=True, default="", db_default="")
+    unveiled = models.BooleanField(default=False, db_default=False)
     dropped = models.DateTimeField(null=True)
 
     def __str__(self) -> str:

@@ -30,9 +30,10 @@ def reveal(viewer: Viewer, page: Page, blocks: Sequence[Block], to: To = None, *
     if not theirs or (title and not writing.may_name(viewer, page)):
         raise NotAllowed()
     new = [block for block in blocks if audiences.widened(viewer.seat, block.audience, to).pk != block.audience_id]
-    title = title and audiences.widened(viewer.seat, page.title_audience, to).pk != page.title_audience_id
+    title = title and (page_hidden(viewer, page) or _widens(viewer, page, to))
     if not new and not title:
         raise NothingChanges()
+    writing.keep_name(viewer, page)
     pieces = tuple(Piece(block=block.public_id, mark=block.mark) for block in new)
     if plays(viewer.seat):
         command = Reveal(page=page.public_id, title=title, blocks=pieces, to=to)
@@ -62,8 +63,18 @@ def whole(viewer: Viewer, page: Page, to: To = None) -> None:
 def shows(viewer: Viewer, page: Page) -> bool:
     """Whether there is anything on the page that the reader may show to somebody who cannot read it yet."""
     hidden = [block for block in visible.blocks(viewer, page) if block.audience.kind != Audience.Kind.EVERYONE]
-    title = writing.may_name(viewer, page) and page.title_audience.kind != Audience.Kind.EVERYONE
+    closed = page.title_audience.kind != Audience.Kind.EVERYONE or page_hidden(viewer, page)
+    title = writing.may_name(viewer, page) and closed
     return title or any(may_show(viewer, block) for block in hidden)
+
+
+def _widens(viewer: Viewer, page: Page, to: To) -> bool:
+    return audiences.widened(viewer.seat, page.title_audience, to).pk != page.title_audience_id
+
+
+def page_hidden(viewer: Viewer, page: Page) -> bool:
+    """Whether it is about somebody whom not all at the table know yet, and was not shown before they were."""
+    return page.character in viewer.hidden and not page.unveiled
 
 
 def may_show(viewer: Viewer, block: Block) -> bool:
@@ -77,7 +88,7 @@ def plays(seat: Membership) -> bool:
 
 def write_revealed(told: Told, revealed: tuple[Revealed, ...]) -> None:
     """Inside the transaction that is open. Raises `Stale` if a block is another by now, or gone."""
-    viewer = visible.viewer_of(Membership.objects.select_related("campaign").get(public_id=told.by))
+    viewer = visible.in_commit(Membership.objects.select_related("campaign").get(public_id=told.by))
     for one in revealed:
         to = None if one.to is None else [member for member in one.to if member != "gm"]
         try:

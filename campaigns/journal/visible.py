@@ -4,13 +4,14 @@ pictures.
 Every query is cut by the reader's sets of people before it is counted or ordered.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from django.db.models import Exists, Max, OuterRef, Prefetch, Q, QuerySet, Sum
 from django.http import Http404
 
+from campaigns import board
 from campaigns.journal import audiences
 from campaigns.journal.models import Block, BlockVersion, Draft, Link, Page, Shown, Tagging
 from campaigns.library.models import Picture, PictureShown
@@ -19,10 +20,17 @@ from campaigns.models import Membership
 
 @dataclass(frozen=True)
 class Viewer:
-    """Somebody who reads, and the sets of people they are in: asked once a request."""
+    """Somebody who reads, and the sets of people they are in: asked once a request.
+
+    Of the characters that pages are about: `names` of those they know at the table, `hidden` those of them whom the
+    players do not know, `strangers` all others.
+    """
 
     seat: Membership
     sets: frozenset[int]
+    names: Mapping[str, str] = field(default_factory=dict)
+    hidden: frozenset[str] = frozenset()
+    strangers: frozenset[str] = frozenset()
 
     @property
     def writes(self) -> bool:
@@ -30,6 +38,16 @@ class Viewer:
 
 
 def viewer_of(seat: Membership) -> Viewer:
+    bound = Page.objects.filter(campaign=seat.campaign_id).exclude(character="")
+    told = set(bound.values_list("character", flat=True))
+    known = [one for one in board.look(seat).all("character") if one["id"] in told] if told else []
+    names = {one["id"]: one["name"] for one in known}
+    hidden = frozenset(one["id"] for one in known if one.get("shown") is False)
+    return Viewer(seat, audiences.sets_of(seat), names, hidden, frozenset(told - names.keys()))
+
+
+def in_commit(seat: Membership) -> Viewer:
+    """Whoever writes while the table stores a record: it cannot be asked whom they know, and need not be."""
     return Viewer(seat, audiences.sets_of(seat))
 
 
@@ -40,13 +58,32 @@ def again(viewer: Viewer) -> Viewer:
 
 def seen_as(viewer: Viewer, other: Membership) -> Viewer:
     """As another member sees it, of what the asker may see: no more of their own notes than the asker knows."""
-    return Viewer(other, viewer.sets & audiences.sets_of(other))
+    theirs = viewer_of(other)
+    return Viewer(other, viewer.sets & theirs.sets, theirs.names, theirs.hidden, viewer.strangers | theirs.strangers)
+
+
+def _unveiled(viewer: Viewer, page: str = "") -> Q:
+    """Not of pages about somebody the reader does not know. `page`: the way from the row to its page."""
+    return ~Q(**{f"{page}character__in": viewer.strangers, f"{page}unveiled": False})
+
+
+def reads_title(viewer: Viewer, page: Page) -> bool:
+    veiled = page.character in viewer.strangers and not page.unveiled
+    return page.title_audience_id in viewer.sets and not veiled
+
+
+def _titled(viewer: Viewer) -> Q:
+    return Q(title_audience__in=viewer.sets) & _unveiled(viewer)
 
 
 def _read(viewer: Viewer, at: str = "") -> Q:
-    """Blocks the reader may read, `at` a path that leads to them: one with a picture only if they see that."""
+    """Blocks the reader may read, `at` a path that leads to them: one with a picture only if they see that.
+
+    None of a page about somebody they do not know.
+    """
     sees = {f"{at}picture__audience__in": viewer.sets, f"{at}picture__dropped": None}
-    return Q(**{f"{at}audience__in": viewer.sets}) & (~Q(**{f"{at}kind": Block.Kind.PICTURE}) | Q(**sees))
+    reads = Q(**{f"{at}audience__in": viewer.sets}) & _unveiled(viewer, f"{at}page__")
+    return reads & (~Q(**{f"{at}kind": Block.Kind.PICTURE}) | Q(**sees))
 
 
 # --- pages -------------------------------------------------------------------------------------------------------
@@ -55,7 +92,7 @@ def _read(viewer: Viewer, at: str = "") -> Q:
 def pages(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Page]:
     """Those of which the reader sees the title or a block."""
     shown = Block.objects.filter(_read(viewer), page=OuterRef("pk"), dropped=None)
-    found = Page.objects.filter(campaign=viewer.seat.campaign_id, dropped__isnull=not dropped)
+    found = Page.objects.filter(_unveiled(viewer), campaign=viewer.seat.campaign_id, dropped__isnull=not dropped)
     return found.filter(Q(title_audience__in=viewer.sets) | Exists(shown))
 
 
@@ -69,8 +106,8 @@ def page_or_404(viewer: Viewer, public_id: str, *, dropped: bool = False) -> Pag
 
 
 def title(viewer: Viewer, page: Page) -> str:
-    """Empty for who may not read it."""
-    return page.title if page.title_audience_id in viewer.sets else ""
+    """Empty for who may not read it. Of somebody at the table, the name they have there."""
+    return (viewer.names.get(page.character) or page.title) if reads_title(viewer, page) else ""
 
 
 def hanging(viewer: Viewer) -> dict[int, int | None]:
@@ -82,8 +119,9 @@ def hanging(viewer: Viewer) -> dict[int, int | None]:
 def titles(viewer: Viewer, names: Iterable[str]) -> dict[str, str]:
     """Public ids by title, in small letters, of the pages whose title the reader sees; the oldest of one name."""
     wanted = set(names)
-    seen = pages(viewer).filter(title_audience__in=viewer.sets).order_by("-pk") if wanted else ()
-    return {page.title.lower(): page.public_id for page in seen if page.title.lower() in wanted}
+    seen = pages(viewer).filter(_titled(viewer)).order_by("-pk") if wanted else ()
+    found = {title(viewer, page).lower(): page.public_id for page in seen}
+    return {name: id for name, id in found.items() if name in wanted}
 
 
 def seen_ids(viewer: Viewer, ids: Iterable[str]) -> dict[str, str]:
@@ -108,7 +146,7 @@ def lately(viewer: Viewer, most: int) -> list[tuple[Page, BlockVersion]]:
 
 def threads(viewer: Viewer) -> QuerySet[Page]:
     """Open threads whose title the reader may read, by title."""
-    return pages(viewer).filter(kind=Page.Kind.THREAD, title_audience__in=viewer.sets).order_by("title", "pk")
+    return pages(viewer).filter(_titled(viewer), kind=Page.Kind.THREAD).order_by("title", "pk")
 
 
 def tagged(viewer: Viewer, tag: str) -> QuerySet[Page]:
@@ -196,6 +234,12 @@ def secrets(viewer: Viewer) -> list[Block]:
     )
     found = found.filter(hidden | Exists(was)).select_related("page__title_audience", "audience")
     return list(found.prefetch_related("audience__members").order_by("page__title", "page", "order", "pk"))
+
+
+def about(viewer: Viewer) -> dict[str, Page]:
+    """Pages about somebody at the table, by that one's id; the oldest of each."""
+    found = pages(viewer).exclude(character="").filter(_titled(viewer)).order_by("-pk")
+    return {page.character: page for page in found}
 
 
 def linked_from(viewer: Viewer, page: Page) -> list[Page]:

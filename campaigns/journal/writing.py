@@ -71,8 +71,9 @@ def may_aim(viewer: Viewer, block: Block) -> bool:
 
 def may_name(viewer: Viewer, page: Page) -> bool:
     """Change a page's title, its place and who may write there."""
-    sees = page.title_audience_id in viewer.sets
-    return viewer.writes and sees and (viewer.seat.runs or page.author_id == viewer.seat.pk)
+    return (
+        viewer.writes and visible.reads_title(viewer, page) and (viewer.seat.runs or page.author_id == viewer.seat.pk)
+    )
 
 
 def may_drop(viewer: Viewer, page: Page) -> bool:
@@ -88,8 +89,13 @@ def _require(allowed: bool) -> None:
 
 
 @transaction.atomic
-def create_page(viewer: Viewer, *, title: str, kind: str, choice: Choice, parent: Page | None = None) -> Page:
-    """A page without blocks. Raises `NotAllowed`, `TooManyPages` or what its title breaks."""
+def create_page(
+    viewer: Viewer, *, title: str, kind: str, choice: Choice, parent: Page | None = None, character: str = ""
+) -> Page:
+    """A page without blocks. `character`: whom at the table it is about, one the writer knows.
+
+    Raises `NotAllowed`, `TooManyPages` or what its title breaks.
+    """
     _require(viewer.writes)
     if visible.pages(viewer).count() >= MOST_PAGES:
         raise TooManyPages(most=MOST_PAGES)
@@ -97,18 +103,28 @@ def create_page(viewer: Viewer, *, title: str, kind: str, choice: Choice, parent
     audience = audiences.keep(viewer.seat, choice)
     campaign = viewer.seat.campaign
     return Page.objects.create(
-        campaign=campaign, title=title, kind=kind, title_audience=audience, parent=parent, author=viewer.seat
+        campaign=campaign,
+        title=title,
+        kind=kind,
+        title_audience=audience,
+        parent=parent,
+        author=viewer.seat,
+        character=character,
     )
 
 
 def edit_page(
     viewer: Viewer, page: Page, *, title: str, kind: str, choice: Choice, parent: Page | None, open: bool
 ) -> None:
-    """Raises `NotAllowed`, also for a place below itself."""
+    """The title of one about somebody at the table is their name, whatever is sent.
+
+    Raises `NotAllowed`, also for a place below itself.
+    """
     _require(may_name(viewer, page))
     _require(parent is None or page.pk not in _line_of(parent))
     _check(title, TITLE, "title")
     audience = audiences.keep(viewer.seat, choice)
+    title = page.title if page.character else title
     changed = {"title": title, "kind": kind, "parent": parent, "title_audience": audience, "open": open}
     Page.objects.filter(pk=page.pk).update(**changed)
 
@@ -272,11 +288,24 @@ def open_to(viewer: Viewer, block: Block, mark: str, to: Iterable[str] | None, t
         raise Stale()
     if block.picture is not None and library.may_change(viewer, block.picture):
         library.widen(viewer, block.picture, to, told)
+    _unveil(block.page)
 
 
 def open_title_to(viewer: Viewer, page: Page, to: Iterable[str] | None) -> None:
     audience = audiences.widened(viewer.seat, page.title_audience, to)
     Page.objects.filter(pk=page.pk).update(title_audience=audience)
+    _unveil(page)
+
+
+def keep_name(viewer: Viewer, page: Page) -> None:
+    """What somebody is called at the table now: the title for who is shown the page and does not know them."""
+    if (name := viewer.names.get(page.character)) and name != page.title:
+        Page.objects.filter(pk=page.pk).update(title=name[:TITLE])
+
+
+def _unveil(page: Page) -> None:
+    """Shown by hand: from now on it is read by who may, whether they know whom it is about or not."""
+    Page.objects.filter(pk=page.pk).exclude(character="").update(unveiled=True)
 
 
 def move(viewer: Viewer, page: Page, block: Block, step: int) -> None:

@@ -12,6 +12,7 @@ from campaigns.journal import audiences, links, revealing, tree, visible, writin
 from campaigns.journal.audiences import Choice
 from campaigns.journal.leading import Addresses, addresses
 from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Page
+from campaigns.journal.people import bound
 from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change
 from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
@@ -56,6 +57,7 @@ class PageOut(serializers.Serializer):  # type: ignore[type-arg]
     kind = serializers.ChoiceField(Page.Kind.choices, allow_null=True, help_text="null where the title is hidden.")
     parent = serializers.CharField(allow_null=True, help_text="The nearest page above it that I see.")  # type: ignore[assignment]
     audience = AudienceField(allow_null=True, help_text="Who may read the title; null if I may not.")
+    character = serializers.CharField(allow_null=True, help_text="Whom I know at the table, if it is about them.")
     open = serializers.BooleanField(help_text="Whether all players may change what they can read there.")
     blocks = BlockOut(many=True)
     linked_from = serializers.ListField(child=serializers.CharField())
@@ -66,6 +68,15 @@ class PageIn(Strict):
     kind = serializers.ChoiceField(Page.Kind.choices, default=Page.Kind.OWN)
     parent = Text(max_length=ID, allow_null=True, default=None)  # type: ignore[assignment]
     audience = AudienceIn()
+
+
+class NewPageIn(PageIn):
+    character = Text(
+        max_length=64,
+        allow_null=True,
+        default=None,
+        help_text="Whom it is about: the title is their name.",
+    )
 
 
 class PageChange(PageIn):
@@ -138,6 +149,7 @@ def page_row(viewer: Viewer, page: Page) -> dict[str, Any]:
         "kind": page.kind if title else None,
         "parent": above[-1].page.public_id if above else None,
         "audience": audience_of(viewer, page.title_audience) if title else None,
+        "character": page.character if page.character in viewer.names else None,
         "open": page.open,
         "blocks": [block_row(viewer, page, block, leading) for block in blocks],
         "linked_from": [one.public_id for one in visible.linked_from(viewer, page)],
@@ -157,11 +169,15 @@ class PagesView(APIView):
         rows = [{"id": node.page.public_id, "title": node.title, "depth": node.depth} for node in nodes]
         return Response(PageRow(rows, many=True).data)
 
-    @extend_schema(operation_id="create_page", request=PageIn, responses={201: PageOut})
+    @extend_schema(operation_id="create_page", request=NewPageIn, responses={201: PageOut})
     def post(self, request: Request, campaign: str) -> Response:
         """A page without blocks."""
         viewer = reader(request, campaign, PLAY)
-        page = writing.create_page(viewer, **page_values(viewer, given(PageIn, request)))
+        values = page_values(viewer, given(NewPageIn, request))
+        about = values.pop("character")
+        if about is not None:
+            values |= {"character": about, "title": bound.known(viewer, about)["name"] or values["title"]}
+        page = writing.create_page(viewer, **values)
         return Response(PageOut(page_row(visible.again(viewer), page)).data, status=201)
 
 

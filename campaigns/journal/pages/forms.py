@@ -49,6 +49,9 @@ class PageForm(forms.Form):
         top = words.text(words.active(), "journal.form.top")
         untitled = words.text(words.active(), "journal.untitled")
         pages = [(node.page.public_id, "\u2003" * node.depth + (node.title or untitled)) for node in nodes]
+        if without is not None and without.character:
+            self.fields["title"].disabled = True
+            self.fields["title"].help_text = words.text(words.active(), "journal.form.title_follows")
         offered = {"parent": [("", top), *pages], "who": choices_of_who(viewer), "members": people(viewer)}
         for name, choices in offered.items():
             self.fields[name].choices = choices  # type: ignore[attr-defined]
@@ -79,7 +82,7 @@ def initial(viewer: Viewer, page: Page) -> dict[str, Any]:
     above = tree.above(viewer, page)
     parent = above[-1].page.public_id if above else ""
     return {
-        "title": page.title,
+        "title": visible.title(viewer, page),
         "kind": page.kind,
         "parent": parent,
         "who": choice.who,

@@ -14,6 +14,7 @@ from campaigns import selectors
 from campaigns.journal import knowing, links, revealing, tree, visible, writing
 from campaigns.journal.models import Page
 from campaigns.journal.pages import forms, shown
+from campaigns.journal.people import bound
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
 from campaigns.models import Membership
@@ -51,7 +52,11 @@ def journal(request: HttpRequest, campaign: str) -> HttpResponse:
         "found": [(page, visible.title(viewer, page)) for page in found],
         "lately": [(page, visible.title(viewer, page), one) for page, one in visible.lately(viewer, LATELY)],
         "tags": visible.tags(viewer),
-        "dropped": [page for page in visible.pages(viewer, dropped=True) if writing.may_drop(viewer, page)],
+        "dropped": [
+            (page, visible.title(viewer, page))
+            for page in visible.pages(viewer, dropped=True)
+            if writing.may_drop(viewer, page)
+        ],
     }
     return journal_page(request, viewer, "journal.html", **context)
 
@@ -121,6 +126,7 @@ def show(
         "secrets": [row["who"] for row in blocks if row["secret"]],
         "signed": shown.signed(eyes, page),
         "linked": [(one, visible.title(eyes, one)) for one in visible.linked_from(eyes, page)],
+        "card": bound.card(eyes, page),
         "as": other,
         "others": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs] if viewer.seat.runs else (),
         "players": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs and one.pk != viewer.seat.pk],
@@ -202,7 +208,7 @@ def page_settings(request: HttpRequest, campaign: str, page: str) -> HttpRespons
             return redirect("page", campaign, page)
         except Refusal as refusal:
             form.add_error("parent", say(refusal))
-    context: dict[str, Any] = {"form": form, "page": found, "title": found.title}
+    context: dict[str, Any] = {"form": form, "page": found, "title": visible.title(viewer, found)}
     return journal_page(request, viewer, "settings.html", 400 if form.errors else 200, **context)
 
 

@@ -1,0 +1,1 @@
+"""Pages about people of the table: one name, one record."""
