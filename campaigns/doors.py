@@ -60,6 +60,7 @@ sessions: Callable[[str], list[Any]] = _closed
 lines_in: Callable[[Membership, Any], list[dict[str, Any]]] = _closed
 present_in: Callable[[Campaign, Any], list[str]] = _closed
 packed: Callable[..., tuple[Entity, ...]] = _closed
+submit_by_clock: Callable[[str, Any], Any] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 
@@ -85,12 +86,15 @@ def connect(
     lines_in_with: Callable[[Membership, Any], list[dict[str, Any]]],
     present_in_with: Callable[[Campaign, Any], list[str]],
     packed_with: Callable[..., tuple[Entity, ...]],
+    submit_by_clock_with: Callable[[str, Any], Any],
 ) -> None:
     """Called once by `scenes`."""
-    global submit, open_table, snapshot, seen, portraits, summaries, sessions, lines_in, present_in, packed
+    global submit, open_table, snapshot, seen, portraits, summaries
+    global sessions, lines_in, present_in, packed, submit_by_clock
     submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
     seen, portraits, summaries = seen_with, portraits_with, summaries_with
     sessions, lines_in, present_in, packed = sessions_with, lines_in_with, present_in_with, packed_with
+    submit_by_clock = submit_by_clock_with
 
 
 def connect_journal(write_revealed_with: Callable[[Told, tuple[Revealed, ...]], None]) -> None:

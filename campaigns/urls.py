@@ -12,6 +12,7 @@ from campaigns.journal.people import views as person_views
 from campaigns.journal.sessions import views as journal_views
 from campaigns.library import views as library_views
 from campaigns.removal import views as removal_views
+from campaigns.safety import views as safety_views
 from campaigns.site import invitations as invitation_views
 from campaigns.site import new as new_views
 from campaigns.site import settings as settings_views
@@ -62,6 +63,8 @@ urlpatterns = [
     path(HERE + "files/empty/", library_views.empty, name="files_empty"),
     path(HERE + "files/<str:picture>/", library_views.picture, name="picture"),
     path("media/<str:signed>", sending.media, name="media"),
+    path(HERE + "safety/", safety_views.safety, name="safety"),
+    path(HERE + "safety/check-in/", safety_views.check_in, name="check_in"),
     path(HERE + "bring/", duplicating_views.bring_page, name="bring"),
     path(HERE + "duplicate/", duplicating_views.duplicate, name="campaign_duplicate"),
     path(HERE + "when/", include("campaigns.calendar.urls")),

@@ -12,6 +12,7 @@ from campaigns.journal.pages import api as pages
 from campaigns.journal.sessions import api as journal
 from campaigns.library import api as pictures
 from campaigns.removal import api as removal
+from campaigns.safety import api as safety
 from characters import api as characters
 from characters.portraits import api as portraits
 from config.api_schema import SchemaView
@@ -45,6 +46,8 @@ urlpatterns = [
     path(TABLE + "profile/", profiles.TableProfileView.as_view(), name="api_table_profile"),
     path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
+    path(TABLE + "safety/", safety.SafetyView.as_view(), name="api_safety"),
+    path(TABLE + "safety/check-in/", safety.CheckInView.as_view(), name="api_check_in"),
     path(TABLE + "bring/", duplicating.BringView.as_view(), name="api_bring"),
     path(TABLE + "sessions/", journal.SessionsView.as_view(), name="api_sessions"),
     path(TABLE + "sessions/<int:number>/", journal.SessionView.as_view(), name="api_session"),

@@ -2041,6 +2041,15 @@ declare namespace Wire {
       /** Agreed to by the GM for players who are not here. */ absent: boolean;
       /** `escrow` holds the proposer's point (FATE-CMP-10). */ escrow: number;
     }
+    /** Beside what the GM wrote down (id `wishes`; not there until somebody wished). `lines`: never at this table; `veils`: off screen; `asks`: only once everybody was asked. Each stands in the strictest one alone (TABLE-SAFE-02). */
+    interface Wishes {
+      type: "wishes";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Never at this table. */ lines: Array<string>;
+      /** Off screen. */ veils: Array<string>;
+      /** Only once everybody was asked. */ asks: Array<string>;
+    }
     /** Nobody's points come back as the session after this one begins (id `refresh_held`). */
     interface RefreshHeld {
       type: "refresh_held";
@@ -4781,7 +4790,7 @@ declare namespace Wire {
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     type Can = Wire.fate.FateCan;
-    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Offer | Wire.fate.RefreshHeld | Wire.fate.StandingBlock | Wire.fate.Cheers | Wire.fate.WornDown | Wire.fate.Yielding | Wire.fate.RefusedConcession | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.DeckSeen | Wire.fate.Seating | Wire.fate.Novel | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Surplus | Wire.fate.Between | Wire.fate.Shuffling | Wire.fate.Spin | Wire.fate.Substitution | Wire.fate.Organization | Wire.fate.Wording | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Bank | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.Scenario | Wire.fate.Spotlight;
+    type View = Wire.fate.FateCan | Wire.fate.TableSeen | Wire.fate.Session | Wire.fate.Safety | Wire.fate.Seat | Wire.fate.Note | Wire.fate.Scene | Wire.fate.Zone | Wire.fate.Link | Wire.fate.Token | Wire.fate.Offer | Wire.fate.Wishes | Wire.fate.RefreshHeld | Wire.fate.StandingBlock | Wire.fate.Cheers | Wire.fate.WornDown | Wire.fate.Yielding | Wire.fate.RefusedConcession | Wire.fate.Countdown | Wire.fate.CountdownSeen | Wire.fate.DeckSeen | Wire.fate.Seating | Wire.fate.Novel | Wire.fate.Distraction | Wire.fate.DistractionSeen | Wire.fate.Surplus | Wire.fate.Between | Wire.fate.Shuffling | Wire.fate.Spin | Wire.fate.Substitution | Wire.fate.Organization | Wire.fate.Wording | Wire.fate.Character | Wire.fate.CharacterSeen | Wire.fate.AspectSeen | Wire.fate.Bank | Wire.fate.Conflict | Wire.fate.RollSeen | Wire.fate.Hit | Wire.fate.Fact | Wire.fate.Challenge | Wire.fate.Task | Wire.fate.Contest | Wire.fate.Scenario | Wire.fate.Spotlight;
   }
   namespace cards {
     /** Give up one's seat. */
@@ -5424,6 +5433,15 @@ declare namespace Wire {
       /** The name of the card. */ card: string;
       /** The character whose status card it is written on, by id. */ status_of: string | null;
       /** What it is to those present: detrimental, beneficial, neutral. */ kind?: "beneficial" | "detrimental" | "neutral";
+    }
+    /** Beside what the GM wrote down (id `wishes`; not there until somebody wished). `lines`: never at this table; `veils`: off screen; `asks`: only once everybody was asked. Each stands in the strictest one alone (TABLE-SAFE-02). */
+    interface Wishes {
+      type: "wishes";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Never at this table. */ lines: Array<string>;
+      /** Off screen. */ veils: Array<string>;
+      /** Only once everybody was asked. */ asks: Array<string>;
     }
     /** With its sums. `difficulty`: two for each aspect that counts against it. `bonus`: two for each invocation. `total`: dice and bonus, none before the dice. `standing`: succeeding or failing as things are. `short_by`: what is missing. */
     interface ActionSeen {
@@ -6121,6 +6139,6 @@ declare namespace Wire {
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     type Can = Wire.cards.CardsCan;
-    type View = Wire.cards.CardsCan | Wire.cards.TableSeen | Wire.cards.Session | Wire.cards.Safety | Wire.cards.Seat | Wire.cards.Note | Wire.cards.Scene | Wire.cards.Zone | Wire.cards.Link | Wire.cards.Token | Wire.cards.Ask | Wire.cards.ActionSeen | Wire.cards.Card | Wire.cards.Stored | Wire.cards.Plan | Wire.cards.Hero | Wire.cards.Absent | Wire.cards.Piles;
+    type View = Wire.cards.CardsCan | Wire.cards.TableSeen | Wire.cards.Session | Wire.cards.Safety | Wire.cards.Seat | Wire.cards.Note | Wire.cards.Scene | Wire.cards.Zone | Wire.cards.Link | Wire.cards.Token | Wire.cards.Ask | Wire.cards.Wishes | Wire.cards.ActionSeen | Wire.cards.Card | Wire.cards.Stored | Wire.cards.Plan | Wire.cards.Hero | Wire.cards.Absent | Wire.cards.Piles;
   }
 }

@@ -92,7 +92,7 @@ __all__ = [
     "wire_schemas",
 ]
 
-INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "reveal", "bring", "end_breath"})
+INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "reveal", "bring", "tell_wishes", "end_breath"})
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 ENCODER = msgspec.json.Encoder()
 

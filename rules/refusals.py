@@ -278,6 +278,10 @@ class EveningOver(Refusal):
     """It has been, or does not take place."""
 
 
+class TooManyWishes(Refusal):
+    names = ("most",)
+
+
 class TooManyBlocks(Refusal):
     names = ("most",)
 

@@ -28,6 +28,7 @@ class ScenesConfig(AppConfig):
             lines_in_with=sessions.lines_in,
             present_in_with=sessions.present_in,
             packed_with=selectors.packed_of,
+            submit_by_clock_with=services.submit_by_clock,
         )
         removal.rows_of.append(pruning.rows_of)
         on_sessions_ended.append(running.sessions_ended)

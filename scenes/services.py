@@ -70,6 +70,11 @@ def submit(
     return perform(actor=actor, table=table, command=command, command_id=command_id or str(uuid.uuid4()), base=base)
 
 
+def submit_by_clock(table: str, command: Command) -> Receipt:
+    """`perform` for what the house itself does when its hour has come."""
+    return perform(actor=Clock(), table=table, command=command, command_id=str(uuid.uuid4()))
+
+
 @transaction.atomic
 def open_table(
     campaign: Campaign, membership: Membership, dials: dict[str, Any] | None = None, warned: tuple[str, ...] = ()

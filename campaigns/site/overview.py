@@ -16,6 +16,8 @@ from campaigns.journal.sessions import retold
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.rooms import room
+from campaigns.safety import check_ins
+from campaigns.safety import shown as safety
 from campaigns.site import visits
 from rules.game import system
 
@@ -61,7 +63,8 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "waiting": [*(waits(entry, seat, table) for entry in waiting(seat, table)), *shown.waits(coming)],
         "session": table.session,
         "scene": table.live_scene,
-        "limits": table.table,
+        "limits": safety.limits(table),
+        "asked": check_ins.asked(seat),
         "panels": panels(seat, table),
         **since_then(seat),
     }

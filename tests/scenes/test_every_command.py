@@ -69,6 +69,7 @@ PLAYED_ELSEWHERE = {
     "end_session",
     "set_portrait",  # tests/characters/test_portraits.py: only an upload sends it
     "bring",  # tests/campaigns/test_duplicating.py: only the site sends it
+    "tell_wishes",  # tests/campaigns/test_safety.py: only the clock sends it
     "reveal",  # tests/campaigns/journal/test_revealing.py: only the journal sends it
     "add_modifier",  # always refused
     "set_passing",

@@ -34,22 +34,27 @@ export function safetyDialog(board) {
       ${textField({ id: "rewind-to", name: "to", label: t("board.safety.rewind_to"), max: 400 })}
       ${formEnd(board, { at: "ask-rewind", kind: "pause_play", label: t("board.safety.ask_rewind"), reason: may.rewind, css: "" })}
     </form>
-    ${limits(table)}`;
+    ${limits(table, board.store.get("wishes") ?? {})}`;
 }
 
-// Kept with the campaign; the GM writes them down.
-function limits(table) {
-  const part = (name) =>
-    table[name]?.length
+// Kept with the campaign: what the GM wrote down, and what everybody wished. What stands in a stricter list is left out.
+function limits(table, wishes) {
+  const stands = new Set();
+  const part = (name) => {
+    const lines = new Set([...(table[name] ?? []), ...(wishes[name] ?? [])].filter((line) => !stands.has(line)));
+    lines.forEach((line) => stands.add(line));
+    return lines.size
       ? html`<div>
           <dt>${t(`board.limits.${name}`)}</dt>
-          <dd>${table[name].map((line) => html`<div>${line}</div>`)}</dd>
+          <dd>${[...lines].map((line) => html`<div>${line}</div>`)}</dd>
         </div>`
       : nothing;
-  const none = !table.lines?.length && !table.veils?.length;
+  };
+  const parts = ["lines", "veils", "asks"].map(part);
+  const none = !stands.size;
   return html`<section class="stack stack--tight">
     <h3>${t("board.limits.title")}</h3>
-    ${none ? html`<p class="note">${t("board.safety.no_limits")}</p>` : html`<dl class="facts">${part("lines")}${part("veils")}</dl>`}
+    ${none ? html`<p class="note">${t("board.safety.no_limits")}</p>` : html`<dl class="facts">${parts}</dl>`}
   </section>`;
 }
 

@@ -1,0 +1,47 @@
+"""The daily batch: wishes of all tables are told together, so that no hour says whose one is; words on evenings too."""
+
+from contextlib import suppress
+from typing import Any
+
+from django.db.models import F, QuerySet
+
+from campaigns import doors
+from campaigns.jobs.kinds import Work
+from campaigns.models import Campaign, Membership
+from campaigns.safety import wishes
+from campaigns.safety.models import CheckIn, Wish
+from rules.refusals import NothingChanges
+from rules.table.wishing.commands import TellWishes
+
+
+def tell_all(work: Work) -> None:
+    """Every campaign in which something waits to be told, or somebody with wishes has left. A second turn tells it
+    again: that changes nothing."""
+    keys = _waiting()
+    for done, campaign in enumerate(Campaign.objects.filter(pk__in=keys, removed=None)):
+        work.step(done, len(keys))
+        tell(campaign)
+
+
+def _waiting() -> set[int]:
+    changed = Wish.objects.exclude(kind=F("told")).values_list("member__campaign", flat=True)
+    gone = Wish.objects.exclude(member__role__in=Membership.SEATED).values_list("member__campaign", flat=True)
+    said = CheckIn.objects.filter(told=False).values_list("member__campaign", flat=True)
+    return {*changed, *gone, *said}
+
+
+def tell(campaign: Campaign) -> None:
+    """The table first: a batch that was interrupted is told again with the next."""
+    Wish.objects.filter(member__campaign=campaign).exclude(member__role__in=Membership.SEATED).delete()
+    told = wishes.together(campaign, told=False)
+    with suppress(NothingChanges):
+        doors.submit_by_clock(campaign.public_id, TellWishes(**told._asdict()))
+    own = Wish.objects.filter(member__campaign=campaign)
+    own.filter(kind="").delete()
+    own.exclude(kind=F("told")).update(told=F("kind"))
+    CheckIn.objects.filter(member__campaign=campaign, told=False).update(told=True)
+
+
+def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:
+    """What goes before the campaign itself does (`campaigns.removal`)."""
+    return [Wish.objects.filter(member__campaign=campaign), CheckIn.objects.filter(member__campaign=campaign)]
