@@ -57,6 +57,14 @@ def readers_in(audience: Audience) -> list[Membership]:
     return [seat for seat in seated if not seat.runs]
 
 
+def among(audience: Audience, seats: Iterable[Membership]) -> list[Membership]:
+    """Those of these players who are in it; its members have been fetched."""
+    if audience.kind == Kind.EVERYONE:
+        return list(seats)
+    members = {one.pk for one in audience.members.all()}
+    return [seat for seat in seats if seat.pk in members]
+
+
 def _seats(seat: Membership, members: Iterable[str]) -> list[Membership]:
     wanted = set(members)
     found = list(seat.campaign.memberships.filter(public_id__in=wanted, role__in=Membership.SEATED))

@@ -39,7 +39,7 @@ def secrets(viewer: Viewer) -> list[Secret]:
             block.page,
             visible.title(viewer, block.page),
             block,
-            first_words(block.text),
+            first_words(block.text) or (block.picture.alt if block.picture else ""),
             [_knows(block, seat, told.get((block.pk, seat.pk)), sessions) for seat in players],
         )
         for block in visible.secrets(viewer)

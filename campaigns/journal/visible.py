@@ -171,8 +171,9 @@ def _taggings(viewer: Viewer) -> QuerySet[Tagging]:
 
 def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
     found = Block.objects.filter(_read(viewer), page=page, dropped__isnull=not dropped)
-    people = Prefetch("audience__members", Membership.objects.select_related("user").order_by("pk"))
-    return list(found.select_related("audience", "author__user", "picture__audience").prefetch_related(people))
+    people = Membership.objects.select_related("user").order_by("pk")
+    sets = [Prefetch(f"{at}audience__members", people) for at in ("", "picture__")]
+    return list(found.select_related("audience", "author__user", "picture__audience").prefetch_related(*sets))
 
 
 def every_block(viewer: Viewer) -> QuerySet[Block]:
@@ -232,7 +233,7 @@ def secrets(viewer: Viewer) -> list[Block]:
     found = Block.objects.filter(
         _read(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
     )
-    found = found.filter(hidden | Exists(was)).select_related("page__title_audience", "audience")
+    found = found.filter(hidden | Exists(was)).select_related("page__title_audience", "audience", "picture")
     return list(found.prefetch_related("audience__members").order_by("page__title", "page", "order", "pk"))
 
 

@@ -46,6 +46,7 @@ class BlockOut(serializers.Serializer):  # type: ignore[type-arg]
     mark = serializers.CharField(help_text="Names this version: the `base` of a change.")
     kind = serializers.ChoiceField(Block.Kind.choices)
     text = serializers.CharField(help_text="Markdown, with links as they were typed: [[words]].")
+    picture = serializers.CharField(allow_null=True, help_text="Of a block with one, that picture.")
     audience = AudienceField()
     links = LinkOut(many=True)
     may_edit = serializers.BooleanField()
@@ -88,6 +89,8 @@ class ChangeIn(Strict):
     base = Text(max_length=ID, allow_blank=True, default="", help_text="The mark of the version it was written on.")
     kind = serializers.ChoiceField(Block.Kind.choices, default=Block.Kind.TEXT)
     text = Text(max_length=TEXT, allow_blank=True, trim_whitespace=False, help_text="Without a letter: take it off.")
+    picture = Text(max_length=ID, allow_blank=True, default="", help_text="Of a new block: one that I see.")
+    off = serializers.BooleanField(default=False, help_text="Take a block with a picture off the page.")
     audience = AudienceIn(required=False, help_text="Left out: as it is; of a new block, the GMs.")
 
 
@@ -134,6 +137,7 @@ def block_row(viewer: Viewer, page: Page, block: Block, leading: Addresses) -> d
         "mark": block.mark,
         "kind": block.kind,
         "text": links.typed(block.text),
+        "picture": block.picture.public_id if block.picture else None,
         "audience": audience_of(viewer, block.audience),
         "links": leads,
         "may_edit": writing.may_edit(viewer, page, block),
@@ -223,7 +227,9 @@ class BlocksView(APIView):
 
 def change_of(found: dict[str, Any]) -> Change:
     choice = chosen(found["audience"]) if "audience" in found else None
-    return Change(found["block"] or "", found["base"], found["text"], found["kind"], choice)
+    return Change(
+        found["block"] or "", found["base"], found["text"], found["kind"], choice, found["picture"], found["off"]
+    )
 
 
 def clash_row(viewer: Viewer, page: Page, clash: writing.Clash) -> dict[str, Any]:

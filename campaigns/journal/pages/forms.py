@@ -113,6 +113,7 @@ class Row:
     theirs: str | None = None
     gone: bool = False
     draft: Any = None
+    picture: Any = None
 
     @property
     def new(self) -> bool:
@@ -130,7 +131,8 @@ def rows(viewer: Viewer, page: Page) -> list[Row]:
 def _row(viewer: Viewer, block: Block) -> Row:
     choice = audiences.choice_of(block.audience, viewer.seat)
     text = links.typed(block.text)
-    return Row(block.public_id, block.mark, text, block.kind, choice, writing.may_aim(viewer, block))
+    may_aim = writing.may_aim(viewer, block)
+    return Row(block.public_id, block.mark, text, block.kind, choice, may_aim, picture=block.picture)
 
 
 def _drafted(row: Row, draft: Draft | None, block: Block) -> Row:
@@ -166,6 +168,8 @@ def changes(posted: QueryDict) -> list[Change]:
                 text=str(posted[name]).replace("\r\n", "\n"),
                 kind=kind if kind in Block.Kind.values else Block.Kind.TEXT,
                 choice=choice if who else None,
+                picture=posted.get(f"picture-{block}", ""),
+                off=f"off-{block}" in posted,
             )
         )
     return found

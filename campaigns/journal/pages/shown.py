@@ -7,12 +7,15 @@ from typing import Any
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from campaigns import selectors
 from campaigns.journal import audiences, leading, links, visible, writing
-from campaigns.journal.models import Audience, BlockVersion, Page
+from campaigns.journal.models import Audience, Block, BlockVersion, Page
 from campaigns.journal.pages import drawn
 from campaigns.journal.tree import tree as tree_of
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
+from campaigns.library import services as library
+from campaigns.models import Membership
 
 # A page's icon by its kind.
 ICONS = {
@@ -62,6 +65,7 @@ def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     """The page's blocks as the reader reads them, with what they may do to each."""
     shown = visible.blocks(viewer, page)
     leads = leading.addresses(viewer, [block.text for block in shown])
+    players = players_at(viewer) if any(block.picture for block in shown) else []
     return [
         {
             "block": block,
@@ -70,9 +74,24 @@ def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
             "secret": is_secret(block.audience),
             "may_edit": writing.may_edit(viewer, page, block),
             "may_aim": writing.may_aim(viewer, block),
+            "picture": block.picture,
+            "blind": blind(viewer, block, players),
         }
         for block in shown
     ]
+
+
+def players_at(viewer: Viewer) -> list[Membership]:
+    return [seat for seat in selectors.seated(viewer.seat.campaign) if not seat.runs]
+
+
+def blind(viewer: Viewer, block: Block, players: list[Membership]) -> list[str]:
+    """Names of those for whom the block is and its picture is not: told to who may show it to them."""
+    picture = block.picture
+    if picture is None or not library.may_change(viewer, picture):
+        return []
+    see = audiences.among(picture.audience, players)
+    return [seat.user.display_name for seat in audiences.among(block.audience, players) if seat not in see]
 
 
 def history(viewer: Viewer, page: Page) -> list[dict[str, Any]]:

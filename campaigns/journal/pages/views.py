@@ -19,6 +19,7 @@ from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
+from campaigns.uploads.maker import MEGABYTES
 from campaigns.views import tell
 from rules.refusals import NotAllowed, Refusal
 
@@ -144,7 +145,11 @@ def peek(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
     """The page by itself, to be laid over what somebody is doing."""
     viewer = reader(request, campaign)
     found = visible.page_or_404(viewer, page)
-    context = {"title": visible.title(viewer, found), "blocks": shown.blocks(viewer, found)}
+    context = {
+        "campaign": viewer.seat.campaign,
+        "title": visible.title(viewer, found),
+        "blocks": shown.blocks(viewer, found),
+    }
     return render(request, "campaigns/journal/_peek.html", context)
 
 
@@ -185,6 +190,9 @@ def editor(
         "rows": rows,
         "whos": forms.choices_of_who(viewer),
         "people": forms.people(viewer),
+        "pictures": list(visible.pictures(viewer).order_by("-pk")),
+        "new_row": rows[-1],
+        "megabytes": MEGABYTES,
     }
     return journal_page(request, viewer, "edit.html", status, **{**context, **more})
 
@@ -248,6 +256,11 @@ def _to(given: Any) -> tuple[str, ...] | None:
     return None if given.get("to", "all") == "all" else tuple(given.getlist("to"))
 
 
+def _show_picture(viewer: Viewer, page: Page, given: Any) -> str:
+    revealing.show_picture(viewer, visible.block_or_404(viewer, page, given.get("block", "")))
+    return "pictures.widened"
+
+
 def _up(viewer: Viewer, page: Page, given: Any) -> str:
     writing.move(viewer, page, visible.block_or_404(viewer, page, given.get("block", "")), -1)
     return "journal.moved"
@@ -280,6 +293,7 @@ def _forget(viewer: Viewer, page: Page, given: Any) -> str:
 ACTS: dict[str, Callable[[Viewer, Page, Any], str]] = {
     "reveal": _reveal,
     "show": _show,
+    "show_picture": _show_picture,
     "up": _up,
     "down": _down,
     "bring_back": _bring_back,
