@@ -7,7 +7,7 @@ from campaigns.calendar import api as calendar
 from campaigns.duplicating import api as duplicating
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
-from campaigns.journal.pages import aids
+from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import api as pages
 from campaigns.journal.sessions import api as journal
 from campaigns.library import api as pictures
@@ -61,6 +61,7 @@ urlpatterns = [
     ),
     path(TABLE + "pages/<str:page>/history/", pages.PageHistoryView.as_view(), name="api_page_history"),
     path(TABLE + "pages/<str:page>/reveal/", secrets.RevealView.as_view(), name="api_reveal"),
+    path(TABLE + "pages/<str:page>/place/", order.PlaceView.as_view(), name="api_place"),
     path(TABLE + "hints/", aids.HintsView.as_view(), name="api_hints"),
     path(TABLE + "drawn/", aids.DrawnView.as_view(), name="api_drawn"),
     path(TABLE + "secrets/", secrets.SecretsView.as_view(), name="api_secrets"),

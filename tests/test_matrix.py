@@ -90,6 +90,7 @@ ROUTES: dict[str, list[Route]] = {
         form(302, 302, 302, 403, title="Port Alemieda", kind="place", who="everyone"),
     ],
     "page": [MEMBERS_ONLY],
+    "page_order": [page(200, 200, 200, 403), form(404, 404, 404, 403, page="none", do="up")],
     "page_about": [form(302, 302, 302, 302)],
     "page_edit": [page(200, 200, 200, 403), form(302, 302, 302, 403, **{"text-+": "A quay.", "who-+": "everyone"})],
     "page_settings": [
@@ -218,6 +219,7 @@ ROUTES: dict[str, list[Route]] = {
     "api_block_audience": [rest(404, 404, 404, 404, by="put", who="everyone")],
     "api_page_history": [rest(200, 200, 200, 200)],
     "api_reveal": [rest(409, 409, 409, 403, by="post"), rest(404, 404, 404, 404, by="post", block="none")],
+    "api_place": [rest(404, 404, 404, 403, by="post", at="none", how="after")],
     "api_hints": [rest(200, 200, 200, 200)],
     "api_drawn": [rest(200, 200, 200, 200, by="post", text="A quay.")],
     "api_secrets": [rest(200, 404, 404, 404)],

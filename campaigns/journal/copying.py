@@ -63,6 +63,7 @@ def page_anew(old: Viewer, page: Page, author: Membership, readers: Audience) ->
         title_audience=readers,
         author=author,
         open=page.open,
+        order=page.order,
     )
 
 

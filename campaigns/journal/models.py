@@ -41,7 +41,8 @@ class Audience(models.Model):
 class Page(models.Model):
     """A page of the journal: a title, which has an audience of its own, and blocks.
 
-    `parent`: where it hangs in the tree. `open`: all players may write in its blocks, not only in their own.
+    `parent`: where it hangs in the tree; `order`: its place among others, empty for one that nobody has placed. `open`:
+    all players may write in its blocks, not only in their own.
     `character`: whom at the table it is about, by that one's id; its title is their name then. Who does not know them
     does not find the page, unless it is `unveiled`: shown by hand before they were.
     """
@@ -59,6 +60,7 @@ class Page(models.Model):
     public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
     kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.OWN)
     parent = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, related_name="+")
+    order = models.BigIntegerField(null=True)
     title = models.CharField(max_length=TITLE)
     title_audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
     author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")

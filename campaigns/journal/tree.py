@@ -18,7 +18,10 @@ class Node(NamedTuple):
 
 
 def tree(viewer: Viewer) -> list[Node]:
-    """All pages of the tree, by title. What hangs under a hidden page stands where that page would hang."""
+    """All pages of the tree: those that were placed by hand, then the others by title.
+
+    What hangs under a hidden page stands where that page would hang.
+    """
     above = visible.hanging(viewer)
     mine = {page.pk: page for page in visible.pages(viewer).select_related("title_audience")}
     under: dict[int | None, list[Page]] = {}
@@ -35,9 +38,29 @@ def _shown_parent(page: int, above: dict[int, int | None], mine: Iterable[int]) 
 
 
 def _branches(viewer: Viewer, under: dict[int | None, list[Page]], parent: int | None, depth: int) -> Iterable[Node]:
-    for page in sorted(under.get(parent, ()), key=lambda page: (visible.title(viewer, page).casefold(), page.pk)):
+    for page in sorted(under.get(parent, ()), key=lambda page: _place(viewer, page)):
         yield Node(page, visible.title(viewer, page), depth, page.title_audience.kind != "everyone")
         yield from _branches(viewer, under, page.pk, depth + 1)
+
+
+def _place(viewer: Viewer, page: Page) -> tuple[bool, int, str, int]:
+    return page.order is None, page.order or 0, visible.title(viewer, page).casefold(), page.pk
+
+
+def beside(nodes: list[Node], page: Page) -> tuple[Node | None, Node | None, Node | None]:
+    """Of the pages as they are seen: the one before it on its step, the one behind it, and the one it hangs under."""
+    at = next(i for i, node in enumerate(nodes) if node.page.pk == page.pk)
+    depth = nodes[at].depth
+    return _next(nodes[:at][::-1], depth), _next(nodes[at + 1 :], depth), _above(nodes[:at], depth)
+
+
+def _next(nodes: list[Node], depth: int) -> Node | None:
+    found = next((node for node in nodes if node.depth <= depth), None)
+    return found if found and found.depth == depth else None
+
+
+def _above(nodes: list[Node], depth: int) -> Node | None:
+    return next((node for node in reversed(nodes) if node.depth < depth), None)
 
 
 def above(viewer: Viewer, page: Page) -> list[Node]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from django.db.models import Exists, Max, OuterRef, Prefetch, Q, QuerySet, Sum
+from django.db.models import Exists, F, Max, OuterRef, Prefetch, Q, QuerySet, Sum
 from django.http import Http404
 
 from campaigns import board
@@ -114,6 +114,12 @@ def hanging(viewer: Viewer) -> dict[int, int | None]:
     """What every page hangs under, by keys, hidden ones too: for finding the place of those that are seen."""
     every = Page.objects.filter(campaign=viewer.seat.campaign_id, dropped=None)
     return dict(every.values_list("pk", "parent"))
+
+
+def places(viewer: Viewer) -> list[tuple[int, int | None]]:
+    """Every page by its key with its order, in order, hidden ones too: for finding room between two that are seen."""
+    every = Page.objects.filter(campaign=viewer.seat.campaign_id)
+    return list(every.order_by(F("order").asc(nulls_last=True), "title", "pk").values_list("pk", "order"))
 
 
 def titles(viewer: Viewer, names: Iterable[str]) -> dict[str, str]:

@@ -121,7 +121,7 @@ def edit_page(
     Raises `NotAllowed`, also for a place below itself.
     """
     _require(may_name(viewer, page))
-    _require(parent is None or page.pk not in _line_of(parent))
+    _require(parent is None or page.pk not in line_of(parent))
     _check(title, TITLE, "title")
     audience = audiences.keep(viewer.seat, choice)
     title = page.title if page.character else title
@@ -129,7 +129,7 @@ def edit_page(
     Page.objects.filter(pk=page.pk).update(**changed)
 
 
-def _line_of(page: Page) -> list[int]:
+def line_of(page: Page) -> list[int]:
     """The page and all it hangs under."""
     found: list[int] = []
     at: Page | None = page

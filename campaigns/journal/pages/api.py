@@ -160,6 +160,11 @@ def page_row(viewer: Viewer, page: Page) -> dict[str, Any]:
     }
 
 
+def tree_rows(viewer: Viewer) -> Any:
+    rows = [{"id": node.page.public_id, "title": node.title, "depth": node.depth} for node in tree.tree(viewer)]
+    return PageRow(rows, many=True).data
+
+
 def page_values(viewer: Viewer, found: dict[str, Any]) -> dict[str, Any]:
     choice, parent = chosen(found.pop("audience")), found.pop("parent")
     return {**found, "choice": choice, "parent": visible.page_or_404(viewer, parent) if parent else None}
@@ -169,9 +174,7 @@ class PagesView(APIView):
     @extend_schema(operation_id="list_pages", responses=PageRow(many=True))
     def get(self, request: Request, campaign: str) -> Response:
         """All pages of which I may read something, in the order of the tree."""
-        nodes = tree.tree(reader(request, campaign))
-        rows = [{"id": node.page.public_id, "title": node.title, "depth": node.depth} for node in nodes]
-        return Response(PageRow(rows, many=True).data)
+        return Response(tree_rows(reader(request, campaign)))
 
     @extend_schema(operation_id="create_page", request=NewPageIn, responses={201: PageOut})
     def post(self, request: Request, campaign: str) -> Response:

@@ -27,6 +27,8 @@ ICONS = {
     "thread": "link",
     "handout": "file",
 }
+# So many steps in is the tree drawn.
+DEEPEST = 3
 PLAIN, TAKEN, ADDED = "{}", "<del>{}</del>", "<ins>{}</ins>"
 PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 
@@ -38,7 +40,7 @@ def tree(viewer: Viewer, current: Page | None = None) -> list[dict[str, Any]]:
             "page": node.page,
             "title": node.title,
             "icon": ICONS[node.page.kind] if node.title else "note",
-            "step": min(node.depth, 3),
+            "step": min(node.depth, DEEPEST),
             "secret": node.secret,
             "current": current is not None and node.page.pk == current.pk,
         }

@@ -34,7 +34,12 @@ def journal_page(
     request: HttpRequest, viewer: Viewer, template: str, status: int = 200, eyes: Viewer | None = None, **more: Any
 ) -> HttpResponse:
     """`eyes`: whose tree stands beside the page, if it is not the reader's own."""
-    around = {"tree": shown.tree(eyes or viewer, more.get("page")), "writes": viewer.writes and eyes in (None, viewer)}
+    eyes = eyes or viewer
+    around = {
+        "tree": shown.tree(eyes, more.get("page")),
+        "tree_tags": visible.tags(eyes),
+        "writes": viewer.writes and eyes == viewer,
+    }
     return campaign_page(request, viewer.seat, "journal", f"campaigns/journal/{template}", status, **around, **more)
 
 

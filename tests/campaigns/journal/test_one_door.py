@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Draft", "Shown", "Picture", "PictureShown"}
 READER = "campaigns/journal/visible.py"
-WRITERS = ("campaigns/journal/writing.py", "campaigns/library/services.py")
+WRITERS = ("campaigns/journal/writing.py", "campaigns/journal/placing.py", "campaigns/library/services.py")
 WRITES = {"create", "bulk_create", "update", "delete", "update_or_create", "bulk_update"}
 
 

@@ -1,0 +1,108 @@
+"""The order of the pages, by hand: up, down, in under the one before, out again; or straight to a place."""
+
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from campaigns.journal import placing, tree, visible, writing
+from campaigns.journal.models import Page
+from campaigns.journal.pages import shown
+from campaigns.journal.pages.api import ID, PageRow, reader, tree_rows
+from campaigns.journal.pages.views import journal_page
+from campaigns.journal.pages.views import reader as asker
+from campaigns.journal.visible import Viewer
+from campaigns.language import words
+from campaigns.rest.base import PLAY, Strict, Text, given
+from campaigns.site.pages import refused
+from rules.refusals import NothingChanges, Refusal
+
+HOW = ("before", "after", "inside")
+# A step -> which of the pages beside it (`tree.beside`) it goes to, and how.
+STEPS = {"up": (0, "before"), "down": (1, "after"), "in": (0, "inside"), "out": (2, "after")}
+
+ICONS = {"up": "up", "down": "down", "in": "indent", "out": "outdent"}
+
+
+def step(viewer: Viewer, page: Page, which: str) -> None:
+    """One of `STEPS`, among the pages the writer sees. Raises `NothingChanges` at an end."""
+    beside, how = STEPS[which]
+    at = tree.beside(tree.tree(viewer), page)[beside]
+    if at is None:
+        raise NothingChanges()
+    placing.place(viewer, page, visible.page_or_404(viewer, at.page.public_id), how)
+
+
+def rows(viewer: Viewer) -> list[dict[str, Any]]:
+    """The tree, with what may be done with each page."""
+    nodes = tree.tree(viewer)
+    return [
+        {
+            "node": node,
+            "step": min(node.depth, shown.DEEPEST),
+            "mine": writing.may_name(viewer, node.page),
+            "all": _steps(nodes, node.page),
+        }
+        for node in nodes
+    ]
+
+
+def _steps(nodes: list[tree.Node], page: Page) -> list[dict[str, Any]]:
+    beside = tree.beside(nodes, page)
+    return [
+        {
+            "name": name,
+            "icon": ICONS[name],
+            "label": words.text(words.active(), f"journal.order.{name}"),
+            "may": beside[which] is not None,
+        }
+        for name, (which, _how) in STEPS.items()
+    ]
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def order(request: HttpRequest, campaign: str) -> HttpResponse:
+    viewer = asker(request, campaign)
+    if not viewer.writes:
+        raise PermissionDenied
+    if request.method != "POST":
+        moved, did = request.GET.get("moved", ""), request.GET.get("did", "")
+        return journal_page(request, viewer, "order.html", rows=rows(viewer), moved=moved, did=did)
+    page = visible.page_or_404(viewer, request.POST.get("page", ""))
+    do = request.POST.get("do", "")
+    try:
+        if do in STEPS:
+            step(viewer, page, do)
+        elif do in HOW:
+            placing.place(viewer, page, visible.page_or_404(viewer, request.POST.get("at", "")), do)
+        else:
+            raise Http404
+    except Refusal as refusal:
+        said = refused(page.public_id, refusal)
+        return journal_page(request, viewer, "order.html", refusal.status, rows=rows(viewer), refused=said)
+    return redirect(f"{reverse('page_order', args=[campaign])}?moved={page.public_id}&did={do}#p-{page.public_id}")
+
+
+class PlaceIn(Strict):
+    at = Text(max_length=ID, help_text="Another page.")
+    how = serializers.ChoiceField(HOW, help_text="inside: as the last one under it.")
+
+
+class PlaceView(APIView):
+    @extend_schema(operation_id="place_page", request=PlaceIn, responses=PageRow(many=True))
+    def post(self, request: Request, campaign: str, page: str) -> Response:
+        """Before or after another page, or under it. The tree comes back in its new order."""
+        viewer = reader(request, campaign, PLAY)
+        found, asked = visible.page_or_404(viewer, page), given(PlaceIn, request)
+        placing.place(viewer, found, visible.page_or_404(viewer, asked["at"]), asked["how"])
+        return Response(tree_rows(viewer))
