@@ -49,6 +49,17 @@ def widened(seat: Membership, audience: Audience, to: Iterable[str] | None) -> A
     return _kept(seat, Kind.CHOSEN, players) if players else audience
 
 
+def within(audience: Audience, frame: Choice, seat: Membership) -> Choice:
+    """The set as it is kept in a copy for no more than the people of `frame`. Whatever is not clear is for the GMs."""
+    mine = choice_of(audience, seat)
+    if frame.who == "everyone" or mine.who == "mine":
+        return mine
+    if mine.who == "everyone" or frame.who == "mine":
+        return frame
+    both = tuple(one for one in mine.members if one in frame.members)
+    return Choice("chosen", both) if both else ONLY_GMS
+
+
 def readers_in(audience: Audience) -> list[Membership]:
     """Who is in the set and at the table, the GMs not counted: they are in all but others' own notes."""
     seated = audience.campaign.memberships.filter(role__in=Membership.SEATED)

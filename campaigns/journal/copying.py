@@ -64,6 +64,7 @@ def page_anew(old: Viewer, page: Page, author: Membership, readers: Audience) ->
         author=author,
         open=page.open,
         order=page.order,
+        pattern=page.pattern,
     )
 
 

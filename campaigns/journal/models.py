@@ -42,9 +42,9 @@ class Page(models.Model):
     """A page of the journal: a title, which has an audience of its own, and blocks.
 
     `parent`: where it hangs in the tree; `order`: its place among others, empty for one that nobody has placed. `open`:
-    all players may write in its blocks, not only in their own.
+    all players may write in its blocks, not only in their own. `pattern`: new pages may begin as it does.
     `character`: whom at the table it is about, by that one's id; its title is their name then. Who does not know them
-    does not find the page, unless it is `unveiled`: shown by hand before they were.
+    does not find the page, unless it is `unveiled`: shown by hand before that.
     """
 
     class Kind(models.TextChoices):
@@ -67,6 +67,7 @@ class Page(models.Model):
     made = models.DateTimeField(default=timezone.now, editable=False)
     open = models.BooleanField(default=False)
     character = models.CharField(max_length=64, blank=True, default="", db_default="")
+    pattern = models.BooleanField(default=False, db_default=False)
     unveiled = models.BooleanField(default=False, db_default=False)
     dropped = models.DateTimeField(null=True)
 

@@ -152,7 +152,12 @@ def lately(viewer: Viewer, most: int) -> list[tuple[Page, BlockVersion]]:
 
 def threads(viewer: Viewer) -> QuerySet[Page]:
     """Open threads whose title the reader may read, by title."""
-    return pages(viewer).filter(_titled(viewer), kind=Page.Kind.THREAD).order_by("title", "pk")
+    return pages(viewer).filter(_titled(viewer), kind=Page.Kind.THREAD, pattern=False).order_by("title", "pk")
+
+
+def patterns(viewer: Viewer) -> QuerySet[Page]:
+    """Pages that new ones may begin as, whose title the reader may read, by title."""
+    return pages(viewer).filter(_titled(viewer), pattern=True).order_by("title", "pk")
 
 
 def tagged(viewer: Viewer, tag: str) -> QuerySet[Page]:

@@ -114,7 +114,15 @@ def create_page(
 
 
 def edit_page(
-    viewer: Viewer, page: Page, *, title: str, kind: str, choice: Choice, parent: Page | None, open: bool
+    viewer: Viewer,
+    page: Page,
+    *,
+    title: str,
+    kind: str,
+    choice: Choice,
+    parent: Page | None,
+    open: bool,
+    pattern: bool = False,
 ) -> None:
     """The title of one about somebody at the table is their name, whatever is sent.
 
@@ -125,8 +133,8 @@ def edit_page(
     _check(title, TITLE, "title")
     audience = audiences.keep(viewer.seat, choice)
     title = page.title if page.character else title
-    changed = {"title": title, "kind": kind, "parent": parent, "title_audience": audience, "open": open}
-    Page.objects.filter(pk=page.pk).update(**changed)
+    changed = {"title": title, "kind": kind, "parent": parent, "open": open, "pattern": pattern}
+    Page.objects.filter(pk=page.pk).update(**changed, title_audience=audience)
 
 
 def line_of(page: Page) -> list[int]:

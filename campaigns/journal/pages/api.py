@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns.journal import audiences, links, revealing, tree, visible, writing
+from campaigns.journal import audiences, links, patterns, revealing, tree, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.leading import Addresses, addresses
 from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Page
@@ -59,6 +59,7 @@ class PageOut(serializers.Serializer):  # type: ignore[type-arg]
     parent = serializers.CharField(allow_null=True, help_text="The nearest page above it that I see.")  # type: ignore[assignment]
     audience = AudienceField(allow_null=True, help_text="Who may read the title; null if I may not.")
     character = serializers.CharField(allow_null=True, help_text="Whom I know at the table, if it is about them.")
+    pattern = serializers.BooleanField(help_text="Whether new pages may begin as it does.")
     open = serializers.BooleanField(help_text="Whether all players may change what they can read there.")
     blocks = BlockOut(many=True)
     linked_from = serializers.ListField(child=serializers.CharField())
@@ -78,9 +79,16 @@ class NewPageIn(PageIn):
         default=None,
         help_text="Whom it is about: the title is their name.",
     )
+    begin = Text(
+        max_length=ID,
+        allow_blank=True,
+        default="",
+        help_text="A page whose blocks are copied for its readers or fewer; ready: what is asked of its kind.",
+    )
 
 
 class PageChange(PageIn):
+    pattern = serializers.BooleanField(default=False, help_text="New pages may begin as it does.")
     open = serializers.BooleanField(default=False)
 
 
@@ -154,6 +162,7 @@ def page_row(viewer: Viewer, page: Page) -> dict[str, Any]:
         "parent": above[-1].page.public_id if above else None,
         "audience": audience_of(viewer, page.title_audience) if title else None,
         "character": page.character if page.character in viewer.names else None,
+        "pattern": page.pattern,
         "open": page.open,
         "blocks": [block_row(viewer, page, block, leading) for block in blocks],
         "linked_from": [one.public_id for one in visible.linked_from(viewer, page)],
@@ -184,7 +193,7 @@ class PagesView(APIView):
         about = values.pop("character")
         if about is not None:
             values |= {"character": about, "title": bound.known(viewer, about)["name"] or values["title"]}
-        page = writing.create_page(viewer, **values)
+        page = patterns.create_page(viewer, pattern=values.pop("begin"), **values)
         return Response(PageOut(page_row(visible.again(viewer), page)).data, status=201)
 
 

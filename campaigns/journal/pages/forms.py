@@ -7,7 +7,7 @@ from django import forms
 from django.http import QueryDict
 
 from campaigns import selectors
-from campaigns.journal import audiences, links, tree, visible, writing
+from campaigns.journal import audiences, links, patterns, tree, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TITLE, Block, Draft, Page
 from campaigns.journal.visible import Viewer
@@ -41,6 +41,8 @@ class PageForm(forms.Form):
     members = forms.MultipleChoiceField(
         required=False, label=lazy_text("journal.form.members"), widget=forms.CheckboxSelectMultiple
     )
+    begin = forms.ChoiceField(required=False, label=lazy_text("journal.begin.label"))
+    pattern = forms.BooleanField(required=False, label=lazy_text("journal.form.pattern"))
     open = forms.BooleanField(required=False, label=lazy_text("journal.form.open"))
 
     def __init__(self, viewer: Viewer, *args: Any, without: Page | None = None, **kwargs: Any) -> None:
@@ -52,7 +54,12 @@ class PageForm(forms.Form):
         if without is not None and without.character:
             self.fields["title"].disabled = True
             self.fields["title"].help_text = words.text(words.active(), "journal.form.title_follows")
-        offered = {"parent": [("", top), *pages], "who": choices_of_who(viewer), "members": people(viewer)}
+        offered = {
+            "parent": [("", top), *pages],
+            "who": choices_of_who(viewer),
+            "members": people(viewer),
+            "begin": patterns.choices(viewer),
+        }
         for name, choices in offered.items():
             self.fields[name].choices = choices  # type: ignore[attr-defined]
 
@@ -88,6 +95,7 @@ def initial(viewer: Viewer, page: Page) -> dict[str, Any]:
         "who": choice.who,
         "members": choice.members,
         "open": page.open,
+        "pattern": page.pattern,
     }
 
 

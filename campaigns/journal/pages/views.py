@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from campaigns import selectors
-from campaigns.journal import knowing, links, revealing, tree, visible, writing
+from campaigns.journal import knowing, links, patterns, revealing, tree, visible, writing
 from campaigns.journal.models import Page
 from campaigns.journal.pages import forms, shown
 from campaigns.journal.people import bound
@@ -87,12 +87,13 @@ def new_page(request: HttpRequest, campaign: str) -> HttpResponse:
     if not viewer.writes:
         raise PermissionDenied
     given = {"who": "everyone", "kind": Page.Kind.OWN, "parent": request.GET.get("under", "")}
+    given["begin"] = request.GET.get("from", "")
     form = forms.PageForm(viewer, request.POST or None, initial={**given, "title": request.GET.get("title", "")})
     if request.method == "POST" and form.is_valid():
         values = form.values(viewer)
-        values.pop("open")
+        begin = [values.pop(name) for name in ("open", "pattern", "begin")][-1]
         try:
-            page = writing.create_page(viewer, **values)
+            page = patterns.create_page(viewer, pattern=begin, **values)
             return redirect("page_edit", campaign, page.public_id)
         except Refusal as refusal:
             form.add_error("title", say(refusal))
@@ -216,6 +217,7 @@ def page_settings(request: HttpRequest, campaign: str, page: str) -> HttpRespons
             values = form.values(viewer)
             if "parent" not in form.changed_data:
                 values["parent"] = found.parent
+            del values["begin"]
             writing.edit_page(viewer, found, **values)
             tell(request, "journal.saved")
             return redirect("page", campaign, page)

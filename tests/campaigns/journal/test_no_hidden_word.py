@@ -172,7 +172,7 @@ class Story:
     def surfaces(self, who: str) -> Iterator[str]:
         client, id = self.journal.cast.client(who), self.journal.table.id
         tags = [f"zq{number}x" for number in self.book.chance.sample(range(1, self.book.words + 1), 3)]
-        site = ["", "secrets/", "order/", *(f"?tag={tag}" for tag in tags)]
+        site = ["", "secrets/", "new/", "order/", *(f"?tag={tag}" for tag in tags)]
         for page in self.pages:
             site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/", "peek/")]
             for rest in ("", "history/"):
