@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from campaigns import views
+from campaigns.calendar.feeds import views as feeds
 from campaigns.duplicating import views as duplicating_views
 from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
@@ -31,6 +32,7 @@ urlpatterns = [
     path("profiles/shared/<str:link>/", profile_views.shared, name="profile_shared"),
     path("profiles/<str:profile>/", profile_views.profile_page, name="profile"),
     path("profiles/<str:profile>/file/", profile_views.download, name="profile_file"),
+    path("feed/<str:token>/evenings.ics", feeds.feed, name="feed"),
     path("join/", invitation_views.join_kept, name="join_kept"),
     path("join/<str:token>/", invitation_views.join, name="join"),
     path(HERE, views.campaign, name="campaign"),

@@ -4,6 +4,8 @@ from django.urls import path
 
 from campaigns import api as campaigns
 from campaigns.calendar import api as calendar
+from campaigns.calendar.feeds import api as feeds
+from campaigns.calendar.polls import api as polls
 from campaigns.duplicating import api as duplicating
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
@@ -20,6 +22,7 @@ from scenes import api as scenes
 
 TABLE = "tables/<str:campaign>/"
 EVENING = TABLE + "calendar/evenings/<str:evening>/"
+POLL = TABLE + "calendar/polls/<str:poll>/"
 PORTRAIT = TABLE + "characters/<str:key>/portrait/"
 
 urlpatterns = [
@@ -70,6 +73,11 @@ urlpatterns = [
     path(TABLE + "calendar/slots/<str:slot>/", calendar.SlotView.as_view(), name="api_slot"),
     path(TABLE + "calendar/evenings/", calendar.EveningsView.as_view(), name="api_evenings"),
     path(EVENING, calendar.EveningView.as_view(), name="api_evening"),
+    path(TABLE + "calendar/feed/", feeds.FeedView.as_view(), name="api_feed"),
+    path(TABLE + "calendar/polls/", polls.PollsView.as_view(), name="api_polls"),
+    path(POLL, polls.PollView.as_view(), name="api_poll"),
+    path(POLL + "votes/", polls.VotesView.as_view(), name="api_votes"),
+    path(POLL + "close/", polls.CloseView.as_view(), name="api_poll_close"),
     path(EVENING + "answer/", calendar.AnswerView.as_view(), name="api_answer"),
     path(TABLE + "pictures/", pictures.PicturesView.as_view(), name="api_pictures"),
     path(TABLE + "pictures/<str:picture>/", pictures.PictureView.as_view(), name="api_picture"),

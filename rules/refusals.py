@@ -274,6 +274,10 @@ class TooManyEvenings(Refusal):
     names = ("most",)
 
 
+class PollOver(Refusal):
+    """It takes no more answers, or has come to an evening."""
+
+
 class EveningOver(Refusal):
     """It has been, or does not take place."""
 

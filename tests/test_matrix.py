@@ -14,6 +14,7 @@ from django.urls import get_resolver, reverse
 
 from campaigns import services
 from campaigns.calendar import services as calendar
+from campaigns.calendar.polls import services as polls
 from campaigns.house_rules import profiles
 from campaigns.journal import visible, writing
 from campaigns.journal.audiences import Choice
@@ -54,6 +55,8 @@ SLOT = {"first": "2026-01-02", "at": "20:00", "minutes": 180, "every": 1, "zone"
 STANDING: dict[str, Any] = {"first": date(2026, 1, 2), "at": time(20, 0)}
 TOMORROW = datetime.now(UTC).replace(microsecond=0) + timedelta(days=1)
 EVENING = {"begins": TOMORROW.isoformat(), "minutes": 180, "zone": "Europe/Berlin"}
+ASKED: dict[str, Any] = {"minutes": 180, "zone": "Europe/Berlin", "quorum": 3, "gm_needed": True}
+POLL = {**ASKED, "proposals": [TOMORROW.isoformat()]}
 MEMBERS_ONLY = page(200, 200, 200, 200)
 FOR_GM = page(200, 403, 403, 403)
 GM_FORM = form(400, 403, 403, 403)
@@ -106,6 +109,12 @@ ROUTES: dict[str, list[Route]] = {
     "evening_add": [GM_FORM, form(302, 403, 403, 403, day="2099-01-01", at="20:00", minutes="180")],
     "evening_change": [form(302, 403, 403, 403, do="cancel"), form(400, 403, 403, 403)],
     "evening_answer": [form(302, 302, 302, 403, say="yes"), form(400, 400, 400, 400, say="perhaps")],
+    "evening_file": [MEMBERS_ONLY],
+    "feed": [page(404, 404, 404, 404, nobody=404)],
+    "feed_renew": [form(200, 200, 200, 200), form(302, 302, 302, 302, do="revoke")],
+    "poll_add": [GM_FORM],
+    "poll_vote": [form(302, 302, 302, 403)],
+    "poll_close": [form(302, 403, 403, 403, do="withdraw"), form(404, 403, 403, 403)],
     "slot_add": [GM_FORM],
     "slot_change": [form(302, 403, 403, 403, do="end"), form(400, 403, 403, 403)],
     "page_drop": [form(302, 403, 403, 403)],
@@ -228,6 +237,18 @@ ROUTES: dict[str, list[Route]] = {
     "api_slot": [rest(409, 403, 403, 403, by="put", **SLOT), rest(204, 403, 403, 403, by="delete")],
     "api_evenings": [rest(201, 403, 403, 403, by="post", **EVENING)],
     "api_evening": [rest(200, 200, 200, 200), rest(200, 403, 403, 403, by="patch", cancelled=True)],
+    "api_feed": [
+        rest(200, 200, 200, 200),
+        rest(201, 201, 201, 201, by="post"),
+        rest(204, 204, 204, 204, by="delete"),
+    ],
+    "api_polls": [rest(200, 200, 200, 200), rest(201, 403, 403, 403, by="post", **POLL)],
+    "api_poll": [rest(200, 200, 200, 200)],
+    "api_votes": [rest(200, 200, 200, 403, by="put", votes=[])],
+    "api_poll_close": [
+        rest(204, 403, 403, 403, by="post", proposal=None),
+        rest(409, 403, 403, 403, by="delete"),
+    ],
     "api_answer": [rest(200, 200, 200, 403, by="put", say="yes")],
     "api_pictures": [rest(200, 200, 200, 200), rest(415, 415, 415, 403, by="post")],
     "api_picture": [
@@ -274,6 +295,7 @@ class Place:
         self.page = self.written()
         self.slot = calendar.set_slot(by=self.table.seats["gwen"], **{**SLOT, **STANDING})
         self.evening = calendar.add_evening(by=self.table.seats["gwen"], **{**EVENING, "begins": TOMORROW})
+        self.poll = polls.open_poll(by=self.table.seats["gwen"], moments=[TOMORROW], **ASKED)
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
 
     def made(self, who: str, kind: str, **args: Any) -> str:
@@ -293,6 +315,7 @@ class Place:
             "block": "nothing",
             "slot": self.slot.public_id if name in ("slot_change", "api_slot") else "trouble",
             "evening": self.evening.key,
+            "poll": self.poll.public_id,
             "invitation": self.invitation.public_id,
             "field": "name",
             "rating": "careful",

@@ -79,15 +79,20 @@ class CalendarOut(serializers.Serializer):  # type: ignore[type-arg]
     evenings = NightOut(many=True)
 
 
+def within_reach(moment: datetime) -> datetime:
+    """Raises `ValidationError` for one that no calendar here shows."""
+    if abs(moment - timezone.now()) > FARTHEST:
+        raise serializers.ValidationError(code="max_value")
+    return moment
+
+
 class EveningIn(Strict):
     begins = serializers.DateTimeField(help_text="An instant: with its offset.")
     minutes = serializers.IntegerField(min_value=1, max_value=LONGEST)
     zone = ZoneField(max_length=64)
 
     def validate_begins(self, begins: datetime) -> datetime:
-        if abs(begins - timezone.now()) > FARTHEST:
-            raise serializers.ValidationError(code="max_value")
-        return begins
+        return within_reach(begins)
 
 
 class EveningChange(EveningIn):

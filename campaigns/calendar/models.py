@@ -7,7 +7,7 @@ from django.utils import timezone
 from campaigns.ids import new_public_id
 from campaigns.models import Campaign, Membership
 
-ZONE = 64
+ZONE, TITLE = 64, 80
 
 
 class Say(models.TextChoices):
@@ -94,3 +94,71 @@ class Answer(models.Model):
 
     def __str__(self) -> str:
         return f"{self.evening_id}: {self.say}"
+
+
+class FeedLink(models.Model):
+    """The address of a member's feed of this campaign's evenings. Only the hash of its secret is kept."""
+
+    member = models.OneToOneField(Membership, on_delete=models.CASCADE, related_name="+")
+    token_hash = models.CharField(max_length=64, unique=True, editable=False)
+    made = models.DateTimeField(default=timezone.now, editable=False)
+
+    def __str__(self) -> str:
+        return f"{self.member_id}, {self.made:%Y-%m-%d}"
+
+
+class Poll(models.Model):
+    """Several evenings are proposed, and the group is asked.
+
+    `quorum`: how many must be able to come; `gm_needed`: whether the GM is one of them. `deadline`: when answers end,
+    if they do; `closed`: when it was; `evening`: the key of the one that came of it.
+    """
+
+    campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="+")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    title = models.CharField(max_length=TITLE, blank=True)
+    minutes = models.PositiveSmallIntegerField()
+    zone = models.CharField(max_length=ZONE)
+    quorum = models.PositiveSmallIntegerField()
+    gm_needed = models.BooleanField(default=True)
+    deadline = models.DateTimeField(null=True)
+    made = models.DateTimeField(default=timezone.now, editable=False)
+    closed = models.DateTimeField(null=True)
+    evening = models.CharField(max_length=24, blank=True)
+
+    def __str__(self) -> str:
+        return self.title or self.public_id
+
+
+class Proposal(models.Model):
+    """An evening that a poll asks about."""
+
+    poll = models.ForeignKey(Poll, on_delete=models.CASCADE, related_name="proposals")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    begins = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["poll", "begins"], name="proposal_once_a_poll")]
+
+    def __str__(self) -> str:
+        return f"{self.begins:%Y-%m-%d %H:%M}"
+
+
+class Vote(models.Model):
+    """What a member says of a proposal. `by`: who said so for them, where it was somebody else."""
+
+    proposal = models.ForeignKey(Proposal, on_delete=models.CASCADE, related_name="votes")
+    member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    say = models.CharField(max_length=5, choices=Say.choices)
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, null=True, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["proposal", "member"], name="vote_once_a_proposal"),
+            models.CheckConstraint(condition=Q(say__in=["yes", "maybe", "no"]), name="vote_known"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.proposal_id}: {self.say}"

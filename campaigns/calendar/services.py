@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from campaigns.calendar import nights, selectors
-from campaigns.calendar.models import Answer, Evening, Say, Slot
+from campaigns.calendar.models import Answer, Evening, Poll, Say, Slot
 from campaigns.calendar.nights import Night
 from campaigns.models import Campaign, Membership
 from rules.refusals import EveningOver, NotAllowed, NothingChanges, TooManyEvenings
@@ -151,4 +151,5 @@ def _require_room(rows: QuerySet[Any], most: int) -> None:
 
 def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:
     """What goes before the campaign itself does (`campaigns.removal`)."""
-    return [Evening.objects.filter(campaign=campaign), Slot.objects.filter(campaign=campaign)]
+    polls = Poll.objects.filter(campaign=campaign)
+    return [polls, Evening.objects.filter(campaign=campaign), Slot.objects.filter(campaign=campaign)]

@@ -63,7 +63,11 @@ def block(moment: datetime) -> dict[str, str]:
 
 def span(night: Night) -> str:
     """20:00 to 23:00."""
-    return say("span", start=hours(night.begins), end=hours(night.ends))
+    return between(night.begins, night.ends)
+
+
+def between(begins: datetime, ends: datetime) -> str:
+    return say("span", start=hours(begins), end=hours(ends))
 
 
 def until(moment: datetime, now: datetime) -> str:

@@ -1,7 +1,7 @@
 """The page of when a group plays, and what is done there."""
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
@@ -15,8 +15,12 @@ from django.views.decorators.http import require_POST, require_safe
 from campaigns import selectors as tables
 from campaigns.accounts.language import zone_of
 from campaigns.calendar import forms, selectors, services, shown, spoken
+from campaigns.calendar.feeds import links
 from campaigns.calendar.forms import EveningForm, SlotForm
 from campaigns.calendar.nights import Night
+from campaigns.calendar.polls import shown as shown_polls
+from campaigns.calendar.polls import standing
+from campaigns.calendar.polls.forms import PollForm
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
@@ -24,6 +28,7 @@ from rules.refusals import Refusal
 
 AHEAD, BEFORE = timedelta(weeks=12), timedelta(weeks=12)
 MOST_AHEAD, MOST_BEFORE = 8, 8
+NEW_POLL = {"minutes": forms.USUAL, "gm_needed": True}
 
 
 def seat_of(request: HttpRequest, campaign: str) -> Membership:
@@ -44,17 +49,30 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **context: A
     ahead = selectors.coming(found, now)
     before = [night for night in reversed(found) if night not in ahead and not night.cancelled]
     rows = [shown.night(seat, night, seated, now) for night in ahead[:MOST_AHEAD]]
+    feed = links.link_of(seat)
     around: dict[str, Any] = {
         "rows": [{**row, "form": EveningForm(initial=forms.of_night(row["night"]), auto_id=_ids(row))} for row in rows],
         "past": [shown.night(seat, night, seated, now) for night in before[:MOST_BEFORE]],
         "slots": [_slot_row(slot) for slot in selectors.slots(seat.campaign)],
         "slot_form": SlotForm(initial=forms.new_slot(seat), auto_id="slot-%s"),
         "evening_form": EveningForm(initial={"minutes": forms.USUAL}, auto_id="evening-%s"),
+        "polls": [_poll(request, seat, poll, seated, now) for poll in standing.open_polls(seat.campaign)],
+        "poll_form": PollForm(seat, initial={**NEW_POLL, "quorum": len(selectors.who_counts(seated))}),
+        "closed": standing.closed_poll(seat.campaign, request.GET.get("closed", "")) if seat.runs else None,
+        "feed": feed,
+        "feed_day": spoken.day(feed.made) if feed else "",
         "zone": spoken.zone_name(zone_of(seat.user)),
         "says": shown.SAYS,
         "undo": shown.undo(request.GET),
     }
     return campaign_page(request, seat, "when", "campaigns/calendar/when.html", status, **{**around, **context})
+
+
+def _poll(request: HttpRequest, seat: Membership, poll: Any, seated: list[Membership], now: datetime) -> dict[str, Any]:
+    """With the answers of somebody else, if the GM asked for that: `?poll=<poll>&for=<member>`."""
+    named = request.GET.get("for", "") if seat.runs and request.GET.get("poll") == poll.public_id else ""
+    member = next((one for one in selectors.who_counts(seated) if one.public_id == named), None)
+    return shown_polls.poll(seat, poll, seated, now, member)
 
 
 def _ids(row: dict[str, Any]) -> str:

@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from django.urls import reverse
 from django.utils import timezone
 
 from campaigns import board, doors, selectors
@@ -10,6 +11,8 @@ from campaigns.accounts.models import User
 from campaigns.board import Board, Thing
 from campaigns.calendar import shown
 from campaigns.calendar.nights import Night
+from campaigns.calendar.polls import shown as shown_polls
+from campaigns.calendar.polls import standing as polls
 from campaigns.calendar.selectors import next_nights
 from campaigns.journal import visible
 from campaigns.journal.sessions import retold
@@ -28,11 +31,11 @@ LATELY, THREADS = 4, 8
 def cards(user: User) -> list[dict[str, Any]]:
     """Every campaign of mine."""
     seats, now = list(selectors.seats_of(user)), timezone.now()
-    planned = next_nights((seat.campaign for seat in seats), now)
-    return [card(seat, planned.get(seat.campaign_id), now) for seat in seats]
+    planned, asked = next_nights((seat.campaign for seat in seats), now), polls.unanswered(seats, now)
+    return [card(seat, planned.get(seat.campaign_id), len(asked.get(seat.pk, ())), now) for seat in seats]
 
 
-def card(seat: Membership, night: Night | None, now: datetime) -> dict[str, Any]:
+def card(seat: Membership, night: Night | None, asked: int, now: datetime) -> dict[str, Any]:
     """One campaign in the list of mine."""
     table = board.look(seat)
     coming = shown.night(seat, night, seat.campaign.seated, now) if night else None  # type: ignore[attr-defined]
@@ -43,7 +46,7 @@ def card(seat: Membership, night: Night | None, now: datetime) -> dict[str, Any]
         "gm": gm,
         "seated": seat.campaign.seated,  # type: ignore[attr-defined]
         "next": coming,
-        "waiting": len(waiting(seat, table)) + len(shown.waits(coming)),
+        "waiting": len(waiting(seat, table)) + len(shown.waits(coming)) + asked,
         "session": table.session,
         "scene": table.live_scene,
         "online": [other for other in seat.campaign.seated if other.public_id in table.online],  # type: ignore[attr-defined]
@@ -60,7 +63,7 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "seated": len(sitting(seated)),
         "crowd": off_size(seat, seated),
         "has_hero": table.first("character", kind="pc", controller=seat.public_id) is not None,
-        "waiting": [*(waits(entry, seat, table) for entry in waiting(seat, table)), *shown.waits(coming)],
+        "waiting": [*(waits(entry, seat, table) for entry in waiting(seat, table)), *of_calendar(seat, coming)],
         "session": table.session,
         "scene": table.live_scene,
         "limits": safety.limits(table),
@@ -68,6 +71,13 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "panels": panels(seat, table),
         **since_then(seat),
     }
+
+
+def of_calendar(seat: Membership, coming: dict[str, Any] | None) -> list[Thing]:
+    """What the calendar waits for: an answer about the next evening, and about those of polls."""
+    asked = polls.unanswered([seat], timezone.now()).get(seat.pk, [])
+    page = reverse("when", args=[seat.campaign.public_id])
+    return [*shown.waits(coming), *shown_polls.waits(asked, page)]
 
 
 def since_then(seat: Membership) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Evenings for other calendar programs."""

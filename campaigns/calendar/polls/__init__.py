@@ -1,0 +1,1 @@
+"""Asking a group when it can play."""
