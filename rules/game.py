@@ -161,7 +161,7 @@ def decode_command(game: str, kind: Any, args: Any) -> Command:
         raise UnknownKind(kind=str(kind)[:64])
     if not isinstance(args, dict):
         raise BadArgs(at="$", detail="object")
-    if FACES & args.keys():
+    if not FACES.isdisjoint(args):
         raise ClientDice(rule=system(game).rule_here("TABLE-DICE-01"))
     check_texts(args)
     try:

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
+import msgspec
+
 from rules.actor import Actor
 from rules.commands import Command, kind_of_command
 from rules.dice import Dice, read_sixes
-from rules.engine import FOLLOWS, FOLLOWS_DIALS, HANDLES, engine_at
+from rules.engine import FOLLOWS, FOLLOWS_DIALS, HANDLES, Engine, engine_at
 from rules.events import Event
 from rules.refusals import GmOnly, NotAllowed, NotFound, Paused, Refusal, UnknownKind
 from rules.secrecy import Told, as_known, audience_of, check_told, is_hidden
@@ -29,7 +31,7 @@ class Past(NamedTuple):
     cast: bool = False
 
 
-class Decision(NamedTuple):
+class Decision(msgspec.Struct, frozen=True):
     """`state` is `apply(before, events)`; `touched` the ids that changed; `made` new ids the sender may want."""
 
     events: tuple[Event, ...]
@@ -44,7 +46,7 @@ class Play:
 
     __slots__ = ("actor", "cast", "dice", "events", "follows", "made", "past", "state")
 
-    def __init__(self, state: State, actor: Actor, dice: Dice, past: Past | None = None) -> None:
+    def __init__(self, state: State, actor: Actor, dice: Dice, engine: Engine, past: Past | None = None) -> None:
         self.state = Draft(state)
         self.actor = actor
         self.dice = dice
@@ -52,7 +54,7 @@ class Play:
         self.events: list[Event] = []
         self.made: list[str] = []
         self.cast = False
-        self.follows = engine_at(state).follows
+        self.follows = engine.follows
 
     def emit(self, event: Event) -> None:
         """Something happened: it holds from now on for the rest of this command."""
@@ -128,19 +130,21 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     check_role(actor, command)
     if state.safety.paused and not command.in_pause:  # TABLE-SAFE-03
         raise Paused()
-    play = Play(state, actor, dice, past)
-    audience = audience_of(actor.member, is_gm=actor.is_gm)
+    play = Play(state, actor, dice, engine, past)
+    is_gm = actor.is_gm
+    audience = audience_of(actor.member, is_gm=is_gm)
     with watching(state) as watch:
         try:
-            handler(play, command if actor.is_gm else as_known(state, audience, command))
+            handler(play, command if is_gm else as_known(state, audience, command))
             engine.goes_on(play)
-            check_told(Told(state, play.state, play.events, play.state.touched, command), is_gm=actor.is_gm)
+            check_told(Told(state, play.state, play.events, play.state.touched, command), is_gm=is_gm)
         except Refusal as refusal:
             refusal.rule = system(state.table.system).rule_here(refusal.rule)
             raise
-    made = tuple(id for id in play.made if play.state.find(id) is not None and not is_hidden(play.state, audience, id))
-    events = (*told_by(watch, play.events, actor.member, actor.is_gm), *play.events)
-    return Decision(events, play.state.done(), tuple(play.state.touched), made, play.cast)
+    after = play.state
+    made = [id for id in play.made if after.find(id) is not None and not is_hidden(after, audience, id)]
+    events = (*told_by(watch, play.events, actor.member, is_gm), *play.events)
+    return Decision(events, after.done(), tuple(after.touched), tuple(made), play.cast)
 
 
 def check_role(actor: Actor, command: Command) -> None:

@@ -4,14 +4,15 @@ Both are asked of the one projection, `view_for`, around every command.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from itertools import chain
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import inspect
+from msgspec.structs import astuple
 
 from rules.commands import Command
 from rules.engine import engine_at
@@ -50,7 +51,7 @@ def as_known(state: State, audience: str, command: Command) -> Command:
 
     So whatever it is asked for, the answer is the one for a thing that never was.
     """
-    found = {id for id in ids_of(command) if is_hidden(state, audience, id)}
+    found = {id for id in ids_in(command) if is_hidden(state, audience, id)}
     if not found:
         return command
     return msgspec.convert(
@@ -99,13 +100,13 @@ Read = tuple[str, Entry, list[str]]
 """A line, who reads it, and every text in it."""
 
 
-class Told(NamedTuple):
+class Told(msgspec.Struct, frozen=True):
     """One command that is decided: the moments before and after it, what happened and what changed."""
 
     before: State
     after: State
     events: list[Event]
-    touched: Iterable[str]
+    touched: Collection[str]
     command: Command
 
     def says(self, text: str) -> bool:
@@ -119,7 +120,11 @@ def check_told(told: Told, *, is_gm: bool) -> None:
     To the GM it says what would be told: they show it first, or leave it out. Raises `StillHidden`, `NotAllowed`.
     """
     read = [(audience, entry, texts_in(entry.params)) for audience, entry in lines(told)]
-    for id in chain(named_in_log(told, read), named_in_views(told), titles_in_log(told, read) if is_gm else ()):
+    for id in chain(
+        named_in_log(told, read) if read else (),
+        named_in_views(told) if told.touched else (),
+        titles_in_log(told, read) if is_gm and read else (),
+    ):
         if is_gm:
             raise StillHidden(rule=RULE, name=title_of(told.after.get(id, Entity)))
         if not told.says(id):  # their own words: a hidden id they asked for was nobody's
@@ -151,7 +156,7 @@ def outsiders(state: State, members: Iterable[str]) -> Iterator[str]:
 def named_in_log(told: Told, read: list[Read]) -> Iterator[str]:
     """Ids that a line tells of, and that who reads it does not see."""
     for audience, entry, texts in read:
-        for text in (text for text in (entry.character or "", *texts) if ":" in text):
+        for text in [text for text in (entry.character or "", *texts) if ":" in text]:
             if is_hidden(told.after, audience, text) and (text == entry.character or not told.says(text)):
                 yield text
 
@@ -162,11 +167,11 @@ def named_in_views(told: Told) -> Iterator[str]:
         old, new = told.before.find(id), told.after.find(id)
         if new is None:
             continue
+        changed = changes(old, new)
         for audience in viewers(new):
-            known = seen_before(audience, old)
-            others = (other for other in ids_of([new] if known is None else changes(old, new)) if other != id)
-            for other in others:
-                if is_hidden(told.after, audience, other) and comes_into_view(audience, other, known, new):
+            named = changed if old is not None and is_seen(audience, old) else [new]
+            for other in [other for one in named for other in ids_in(one) if other != id]:
+                if is_hidden(told.after, audience, other) and comes_into_view(audience, other, old, new):
                     yield other
 
 
@@ -174,10 +179,6 @@ def viewers(entity: Entity) -> Iterator[str]:
     """All players together, and each who sees more of it than all do."""
     yield PLAYERS
     yield from (f"member:{member}" for member in knowers(entity))
-
-
-def seen_before(audience: str, old: Entity | None) -> Any:
-    return None if old is None else view_for(audience, old)
 
 
 def changes(old: Entity | None, new: Entity) -> list[Any]:
@@ -197,9 +198,27 @@ def fields_of(kind: type[Entity]) -> Callable[[Any], tuple[Any, ...]]:
     return getter
 
 
-def comes_into_view(audience: str, id: str, known: Any, new: Entity) -> bool:
+def is_seen(audience: str, entity: Entity) -> bool:
+    """Whether it is there for them. What the GM and all others see by one way is there for everybody."""
+    view = VIEWS[type(entity)]
+    return view.gm is view.players or view_for(audience, entity) is not None
+
+
+def comes_into_view(audience: str, id: str, old: Entity | None, new: Entity) -> bool:
     """Whether they find it in the new one, where it was not in what they knew."""
+    known = None if old is None else view_for(audience, old)
     return id not in ids_of(known) and id in ids_of(view_for(audience, new))
+
+
+def ids_in(thing: Any) -> list[str]:
+    """All that may be an id in it. Most of what is asked, and of what changes, is a text or a number: seen at once."""
+    if type(thing) is str:
+        return [thing] if ":" in thing else []
+    if not thing or type(thing) is int or type(thing) is bool:
+        return []
+    if not isinstance(thing, Command):
+        return ids_of(thing)
+    return [id for value in astuple(thing) for id in ids_in(value)]
 
 
 def ids_of(thing: Any) -> list[str]:
@@ -254,8 +273,8 @@ def gather(value: Any, texts: list[str]) -> None:
     if isinstance(value, str):
         texts.append(value)
     elif isinstance(value, dict):
-        for key, inner in value.items():
-            gather_all((key, inner), texts)
+        gather_all(value, texts)
+        gather_all(value.values(), texts)
     elif isinstance(value, list | tuple):
         gather_all(value, texts)
 

@@ -242,12 +242,17 @@ class State:
 
 
 class Draft(State):
-    """A state being changed: starts as another one, shares all it does not touch."""
+    """A state being changed: starts as another one, shares all it does not touch.
 
-    __slots__ = ("_own", "touched")
+    What was found in that one holds until something is changed, and what is found after that, in the state it leads to.
+    """
+
+    __slots__ = ("_base", "_own", "touched")
 
     def __init__(self, base: State) -> None:
-        super().__init__(dict(base.groups))
+        self._base = base
+        self.groups = base.groups
+        self.found = base.found
         self._own: set[str] = set()
         self.touched: dict[str, None] = {}
 
@@ -270,17 +275,24 @@ class Draft(State):
 
     def _forget(self, group: Group) -> None:
         group.found.clear()
-        self.found.clear()
+        self.found = {}
 
     def _group(self, id: str) -> Group:
         kind = kind_of(id)
         if kind not in self._own:
+            if not self._own:
+                self.groups = dict(self.groups)
             self.groups[kind] = Group(self.groups.get(kind))
             self._own.add(kind)
         return self.groups[kind]
 
     def done(self) -> State:
-        return State(self.groups)
+        """The state it has become: the one it began as, where nothing was changed. It is not to be changed any more."""
+        if not self.touched:
+            return self._base
+        state = State(self.groups)
+        state.found = self.found
+        return state
 
 
 def kind_of(id: str) -> str:

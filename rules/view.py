@@ -43,7 +43,7 @@ def nobody(entity: Entity) -> tuple[str, ...]:
 
 
 class View(NamedTuple):
-    """What is to be seen of one kind of entity: by the GM, and by all `players`.
+    """What is to be seen of one kind of entity: by the GM, and by all `players`. One way for both hides it from nobody.
 
     `knowers`: members who see more of one than all players do, and `known` what they see. `is_open`: whether of this
     one the GM sees no more than all others, where that is not so of its kind. `title`: the field by which it is called.
@@ -95,7 +95,8 @@ def knowers(entity: Entity) -> tuple[str, ...]:
 
 def is_personal(entity: Entity) -> bool:
     """Whether a member's own view of it may differ from the common one."""
-    return bool(knowers(entity))
+    by = VIEWS[type(entity)].knowers
+    return by is not nobody and bool(by(entity))
 
 
 def log_for(audience: str, record: Record) -> list[Entry]:

@@ -91,7 +91,8 @@ class CommandsView(APIView):
         require_scope(request, scope_for(seat))
         if not pace.allows(campaign, seat.public_id):
             raise TooManyCommands()
-        receipt = perform(actor=seat, table=campaign, **read_envelope(seat.campaign.system, request.data)._asdict())
+        envelope = read_envelope(seat.campaign.system, request.data)
+        receipt = perform(actor=seat, table=campaign, **msgspec.structs.asdict(envelope))
         return Response(msgspec.to_builtins(receipt))
 
 

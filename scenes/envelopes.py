@@ -1,6 +1,6 @@
 """A command as clients send it, over REST and the socket alike: `{id, kind, args, base}`."""
 
-from typing import NamedTuple
+import msgspec
 
 from rules.game import Command, decode_command
 from rules.refusals import BadArgs, UnknownField, UnknownKind
@@ -9,7 +9,7 @@ from scenes.asked import check_command_id
 FIELDS = frozenset({"id", "kind", "args", "base"})
 
 
-class Envelope(NamedTuple):
+class Envelope(msgspec.Struct, frozen=True):
     command: Command
     command_id: str
     base: str | None
@@ -19,9 +19,8 @@ def read_envelope(game: str, body: object) -> Envelope:
     """A command to a table of that game, read strictly. Raises the refusal that says what is wrong with it."""
     if not isinstance(body, dict):
         raise BadArgs(at="$", detail="object")
-    for name in body:
-        if name not in FIELDS:
-            raise UnknownField(field=printable(name))
+    if not FIELDS.issuperset(body):
+        raise UnknownField(field=printable(next(name for name in body if name not in FIELDS)))
     command_id = check_command_id(body.get("id"))
     base = body.get("base")
     if base is not None and not isinstance(base, str):

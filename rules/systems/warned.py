@@ -38,7 +38,8 @@ WATCH: ContextVar[Watch | None] = ContextVar("watch", default=None)
 
 def watching(state: State) -> Watch:
     """While this lasts, the checks know which rules the table has set to warn."""
-    return Watch(system(state.table.system), state.table.warned)
+    table = state.table
+    return Watch(system(table.system), table.warned)
 
 
 def rule_here(rule: str | None) -> str | None:

@@ -1,6 +1,7 @@
 """What a text may hold: nothing that disturbs the text around it, and something that is seen."""
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Any
 
 from rules.refusals import BadText
@@ -23,12 +24,16 @@ def check_texts(value: Any) -> None:
         if is_bad_text(value):
             raise BadText()
     elif isinstance(value, dict):
-        for key, inner in value.items():
-            check_texts(key)
-            check_texts(inner)
+        check_all(value)
+        check_all(value.values())
     elif isinstance(value, list):
-        for inner in value:
-            check_texts(inner)
+        check_all(value)
+
+
+def check_all(values: Iterable[Any]) -> None:
+    for value in values:
+        if type(value) is not str or not (value.isascii() and value.isprintable()):
+            check_texts(value)
 
 
 def is_bad_text(text: str) -> bool:

@@ -26,18 +26,15 @@ Tell = Callable[[Answer], None]
 class Job:
     """A command on its way; `tell` hears the answer once, after it is stored."""
 
-    __slots__ = ("asked", "queue", "tells", "tries", "turn")
+    __slots__ = ("asked", "key", "queue", "tells", "tries", "turn")
 
-    def __init__(self, queue: "CommandQueue", asked: Asked, tell: Tell) -> None:
+    def __init__(self, queue: "CommandQueue", asked: Asked, tell: Tell, key: tuple[str, str]) -> None:
         self.queue = queue
         self.asked = asked
+        self.key = key
         self.tells = [tell]
         self.tries = 0
         self.turn: Turn | None = None
-
-    @property
-    def key(self) -> tuple[str, str]:
-        return self.asked.member_key, self.asked.command_id
 
     @property
     def write(self) -> Write:

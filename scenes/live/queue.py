@@ -72,7 +72,7 @@ class CommandQueue:
         if known is not None:
             known.tells.append(tell if known.asked.body_hash == asked.body_hash else _reused(tell))
             return
-        job = self._deciding[key] = Job(self, asked, tell)
+        job = self._deciding[key] = Job(self, asked, tell, key)
         if self._standing.is_open and not self._waiting:
             self._decide(job)
         else:

@@ -26,7 +26,9 @@ class Pace:
         most = settings.COMMANDS_IN_10_S
         now = time.monotonic()
         with self._lock:
-            times = self._times.setdefault((table, member), deque(maxlen=most))
+            times = self._times.get((table, member))
+            if times is None:
+                times = self._times[table, member] = deque(maxlen=most)
             if len(times) == most and now - times[0] < WITHIN:
                 return False
             times.append(now)

@@ -45,7 +45,7 @@ class Loaded(NamedTuple):
     head: Head
 
 
-class Dated(NamedTuple):
+class Dated(msgspec.Struct, frozen=True):
     """A record with what the rules have no need of: its time, what it touched, whether dice were cast.
 
     `follows` is the mark of the head it was decided on, where that is known.

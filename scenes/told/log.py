@@ -29,7 +29,8 @@ class Lines(NamedTuple):
 
 
 def wire_time(moment: datetime) -> str:
-    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    in_utc = moment if moment.tzinfo is UTC else moment.astimezone(UTC)
+    return in_utc.isoformat(timespec="milliseconds")[: -len("+00:00")] + "Z"
 
 
 def lines_of(audience: str, dated: Dated, epoch: int, tell: Telling = log_for) -> list[bytes]:

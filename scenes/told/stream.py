@@ -1,7 +1,10 @@
 """What one kind of reader is sent, in order, and the last of it kept for those who reconnect."""
 
+from collections.abc import Iterable
 from hashlib import blake2b
 from typing import NamedTuple
+
+import msgspec
 
 from rules.game import Actor, State
 from scenes.asked import audience_of
@@ -15,7 +18,7 @@ from scenes.told.projection import COMMON, encode_can
 RING = 200
 
 
-class Kept(NamedTuple):
+class Kept(msgspec.Struct, frozen=True, gc=False):
     """A frame of the ring: `seq` of its record, and everything of it but the cursors."""
 
     seq: int
@@ -143,26 +146,31 @@ def push(streams: list[Stream], views: Views, state: State, dated: Dated, told: 
 
     Body and frame are encoded once for all streams that are told the same.
     """
-    diffs = views.advance(state, dated.touched)
-    common, whispered = diffs[COMMON], told.is_whispered
-    news: dict[tuple[int, str], News | None] = {}
-    pushed: dict[tuple[int, News], Pushed] = {}
     seq, cursor = dated.record.seq, make_cursor(epoch, dated.record.seq)
+    pushed: list[Pushed] = []
+    for diff, key, readers in told_alike(streams, views.advance(state, dated.touched), told):
+        new = news_of(seq, diff, told.lines(key))
+        if new is None:
+            continue
+        by_prev: dict[int, list[Stream]] = {}
+        for stream in readers:
+            by_prev.setdefault(stream.advance(new), []).append(stream)
+        for prev, at in by_prev.items():
+            pushed.append(Pushed(encode_frame(cursor, make_cursor(epoch, prev), new.kept.body), at))
+    return pushed
+
+
+def told_alike(streams: list[Stream], diffs: dict[str, Diff], told: Told) -> Iterable[tuple[Diff, str, list[Stream]]]:
+    """Streams by what they are told: what changes, the lines of which audience, and whom."""
+    common, whispered = diffs[COMMON], told.is_whispered
+    if not whispered and len(diffs) == 2 and diffs["gm"] is common:
+        return [(common, COMMON, streams)]
+    found: dict[tuple[int, str], tuple[Diff, str, list[Stream]]] = {}
     for stream in streams:
         audience = stream.audience
         diff, key = diffs.get(audience, common), audience if whispered else COMMON
-        of = id(diff), key
-        new = news[of] if of in news else news.setdefault(of, news_of(seq, diff, told.lines(key)))
-        if new is None:
-            continue
-        prev = stream.advance(new)
-        known = pushed.get((prev, new))
-        if known is None:
-            frame = encode_frame(cursor, make_cursor(epoch, prev), new.kept.body)
-            pushed[prev, new] = Pushed(frame, [stream])
-        else:
-            known.streams.append(stream)
-    return list(pushed.values())
+        found.setdefault((id(diff), key), (diff, key, []))[2].append(stream)
+    return found.values()
 
 
 def news_of(seq: int, diff: Diff, lines: tuple[bytes, ...]) -> News | None:

@@ -11,7 +11,7 @@ from rules import game
 from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, State
 from rules.table.stage.entities import Scene
-from rules.view import Record
+from rules.view import VIEWS, Record
 from tests.rules import asked
 from tests.rules.dice import KeyedDice
 from tests.rules.random_words import MEMBERS
@@ -179,6 +179,8 @@ class SoundTable(Story):
             assert game.decode_entity(self.key, game.encode_entity(self.key, entity)) == entity, (
                 "an entity does not survive being stored"
             )
+            view = VIEWS[type(entity)]
+            assert view.gm is not view.players or view.gm(entity) is not None, "what all see alike is hidden from all"
             if not game.is_personal(entity):
                 common = game.view_for("players", entity)
                 assert all(game.view_for(audience, entity) == common for audience in OTHERS.values())
