@@ -66,6 +66,7 @@ urlpatterns = [
     path(HERE + "files/empty/", library_views.empty, name="files_empty"),
     path(HERE + "files/<str:picture>/", library_views.picture, name="picture"),
     path("media/<str:signed>", sending.media, name="media"),
+    path(HERE + "plan/", include("campaigns.preparing.urls")),
     path(HERE + "safety/", safety_views.safety, name="safety"),
     path(HERE + "safety/check-in/", safety_views.check_in, name="check_in"),
     path(HERE + "bring/", duplicating_views.bring_page, name="bring"),

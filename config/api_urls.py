@@ -13,6 +13,7 @@ from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import api as pages
 from campaigns.journal.sessions import api as journal
 from campaigns.library import api as pictures
+from campaigns.preparing import api as preparing
 from campaigns.removal import api as removal
 from campaigns.safety import api as safety
 from characters import api as characters
@@ -49,6 +50,9 @@ urlpatterns = [
     path(TABLE + "profile/", profiles.TableProfileView.as_view(), name="api_table_profile"),
     path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
+    path(TABLE + "plan/", preparing.PlanView.as_view(), name="api_plan"),
+    path(TABLE + "plan/steps/", preparing.PlanStepsView.as_view(), name="api_plan_steps"),
+    path(TABLE + "plan/steps/<str:step>/", preparing.PlanStepView.as_view(), name="api_plan_step"),
     path(TABLE + "safety/", safety.SafetyView.as_view(), name="api_safety"),
     path(TABLE + "safety/check-in/", safety.CheckInView.as_view(), name="api_check_in"),
     path(TABLE + "bring/", duplicating.BringView.as_view(), name="api_bring"),

@@ -51,6 +51,7 @@ INSTALLED_APPS = [
     "campaigns.jobs",
     "campaigns.journal",
     "campaigns.library",
+    "campaigns.preparing",
     "campaigns.safety",
     "characters",
     "scenes",

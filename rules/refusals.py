@@ -282,6 +282,10 @@ class EveningOver(Refusal):
     """It has been, or does not take place."""
 
 
+class TooManySteps(Refusal):
+    names = ("most",)
+
+
 class TooManyWishes(Refusal):
     names = ("most",)
 

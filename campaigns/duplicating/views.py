@@ -7,10 +7,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from campaigns.duplicating import shelves
 from campaigns.duplicating.services import bring, duplicate_campaign
-from campaigns.models import Membership
-from campaigns.selectors import seat_or_404
 from campaigns.site.forms import CopyForm
-from campaigns.site.pages import campaign_page, refused
+from campaigns.site.pages import campaign_page, refused, runner_seat
 from campaigns.site.settings import gm_seat, show
 from campaigns.views import tell
 from rules.refusals import Refusal
@@ -56,11 +54,3 @@ def bring_page(request: HttpRequest, campaign: str) -> HttpResponse:
         "picked": {*request.POST.getlist("thing"), *request.POST.getlist("page")},
     }
     return campaign_page(request, seat, "", "campaigns/bring.html", 409 if refusal else 200, **context)
-
-
-def runner_seat(request: HttpRequest, campaign: str) -> Membership:
-    """Whoever runs the game; the others are not told that there is such a page."""
-    seat = seat_or_404(request.user, campaign)  # type: ignore[arg-type]
-    if not seat.runs:
-        raise Http404
-    return seat

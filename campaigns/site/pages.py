@@ -3,7 +3,7 @@
 from functools import wraps
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
@@ -61,6 +61,14 @@ def campaign_page(
         "invite_url": reverse("invitations", args=[seat.campaign.public_id]) if seat.runs else "",
     }
     return render(request, template, {**around, **context}, status=status)
+
+
+def runner_seat(request: HttpRequest, campaign: str) -> Membership:
+    """Whoever runs the game; the others are not told that there is such a page."""
+    seat = selectors.seat_or_404(request.user, campaign)  # type: ignore[arg-type]
+    if not seat.runs:
+        raise Http404
+    return seat
 
 
 def quiet_address(view: Any) -> Any:

@@ -1,0 +1,13 @@
+"""Addresses of the evening in preparation."""
+
+from django.urls import path
+
+from campaigns.preparing import views
+
+urlpatterns = [
+    path("", views.evening, name="plan"),
+    path("word/", views.word, name="plan_word"),
+    path("add/", views.add, name="plan_add"),
+    path("put-away/", views.put_away, name="plan_put_away"),
+    path("<str:step>/", views.act, name="plan_step"),
+]
