@@ -3,7 +3,7 @@
 `scenes` sets them when it starts (`scenes.apps`). Commands, receipts and views are those of `rules.game`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, NamedTuple, Protocol
@@ -37,6 +37,21 @@ class Submit(Protocol):
     ) -> Any: ...
 
 
+class LogPart(Protocol):
+    """About `most` lines of a part of the log, and the moment from which one reads on (`scenes.told.reading`)."""
+
+    def __call__(
+        self,
+        seat: Membership,
+        *,
+        first: int = 1,
+        last: int | None = None,
+        at: str | None = None,
+        back: bool = False,
+        most: int,
+    ) -> Any: ...
+
+
 class Told(NamedTuple):
     """The record that tells of it: whose campaign (its key), by which member, when, and its number; None: no record."""
 
@@ -61,6 +76,10 @@ lines_in: Callable[[Membership, Any], list[dict[str, Any]]] = _closed
 present_in: Callable[[Campaign, Any], list[str]] = _closed
 packed: Callable[..., tuple[Entity, ...]] = _closed
 submit_by_clock: Callable[[str, Any], Any] = _closed
+moments_after: Callable[[int, int, int], list[Any]] = _closed
+lines_at: Callable[[Membership, Iterable[tuple[int, int]]], dict[tuple[int, int], dict[str, Any]]] = _closed
+log_part: LogPart = _closed
+lines_of_moment: Callable[[Membership, str], list[dict[str, Any]]] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 
@@ -95,6 +114,19 @@ def connect(
     seen, portraits, summaries = seen_with, portraits_with, summaries_with
     sessions, lines_in, present_in, packed = sessions_with, lines_in_with, present_in_with, packed_with
     submit_by_clock = submit_by_clock_with
+
+
+def connect_log(
+    *,
+    moments_after_with: Callable[[int, int, int], list[Any]],
+    lines_at_with: Callable[[Membership, Iterable[tuple[int, int]]], dict[tuple[int, int], dict[str, Any]]],
+    log_part_with: LogPart,
+    lines_of_moment_with: Callable[[Membership, str], list[dict[str, Any]]],
+) -> None:
+    """Called once by `scenes`."""
+    global moments_after, lines_at, log_part, lines_of_moment
+    moments_after, lines_at = moments_after_with, lines_at_with
+    log_part, lines_of_moment = log_part_with, lines_of_moment_with
 
 
 def connect_journal(write_revealed_with: Callable[[Told, tuple[Revealed, ...]], None]) -> None:

@@ -53,6 +53,7 @@ INSTALLED_APPS = [
     "campaigns.library",
     "campaigns.preparing",
     "campaigns.safety",
+    "campaigns.search",
     "characters",
     "scenes",
     "rules",

@@ -25,9 +25,9 @@ from rules.table.ledger import moves_for
 from rules.table.portraits import portraits_in, portraits_of
 from rules.table.revealing.commands import Piece, Reveal
 from rules.table.revealing.events import Revealed, revealed_in
-from rules.table.stage.told import gone_back_to, session_in
+from rules.table.stage.told import Undone, gone_back_to, session_in, undone_by
 from rules.upgrades import stamped
-from rules.view import Record, is_open, is_personal, log_for, view_for
+from rules.view import Heard, Record, is_open, is_personal, lines_heard, log_for, places_heard, view_for
 from rules.wire.descriptions import components_of
 from rules.wire.schemas import Wire, names_of, wire_of
 from rules.words.texts import check_texts
@@ -45,6 +45,7 @@ __all__ = [
     "Entity",
     "Entry",
     "Event",
+    "Heard",
     "Past",
     "Piece",
     "Record",
@@ -55,6 +56,7 @@ __all__ = [
     "SecretDice",
     "State",
     "System",
+    "Undone",
     "apply",
     "breathing",
     "command_schemas",
@@ -73,6 +75,7 @@ __all__ = [
     "is_outdated",
     "is_personal",
     "kind_of_command",
+    "lines_heard",
     "log_for",
     "may",
     "moves_for",
@@ -80,6 +83,7 @@ __all__ = [
     "out_of_bounds",
     "own_roots",
     "packed",
+    "places_heard",
     "portraits_in",
     "portraits_of",
     "revealed_in",
@@ -88,6 +92,7 @@ __all__ = [
     "summary_of",
     "system",
     "turning_points",
+    "undone_by",
     "view_for",
     "wire_schemas",
 ]

@@ -109,6 +109,25 @@ def log_for(audience: str, record: Record) -> list[Entry]:
     return lines
 
 
+class Heard(NamedTuple):
+    """A line of a record and who hears it, as its event says: `place` is that of the event in the record."""
+
+    place: int
+    by: tuple[str, ...] | None
+    entry: Entry
+
+
+def lines_heard(record: Record) -> list[Heard]:
+    """All lines of a record, for who keeps them apart by who hears them; never to be shown as they are."""
+    told = ((place, event.heard_by(), event.entry()) for place, event in enumerate(record.events))
+    return [Heard(place, by, signed(entry, record)) for place, by, entry in told if entry is not None]
+
+
+def places_heard(audience: str, record: Record) -> list[int]:
+    """The places of the lines that `log_for` gives that audience, in its order."""
+    return [one.place for one in lines_heard(record) if hears(audience, one.by, record.member)]
+
+
 def signed(entry: Entry, record: Record) -> Entry:
     """With who sent it, and the rules by the names the table's game has for them."""
     entry.by = record.member

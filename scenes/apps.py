@@ -15,7 +15,7 @@ class ScenesConfig(AppConfig):
         from scenes import selectors, services
         from scenes.live import running
         from scenes.stored import heads, nightly, pruning, store, summaries
-        from scenes.told import sessions
+        from scenes.told import heard, reading, sessions
 
         doors.connect(
             submit_with=services.submit,
@@ -29,6 +29,12 @@ class ScenesConfig(AppConfig):
             present_in_with=sessions.present_in,
             packed_with=selectors.packed_of,
             submit_by_clock_with=services.submit_by_clock,
+        )
+        doors.connect_log(
+            moments_after_with=heard.moments_after,
+            lines_at_with=heard.lines_at,
+            log_part_with=reading.log_part,
+            lines_of_moment_with=reading.lines_of_moment,
         )
         removal.rows_of.append(pruning.rows_of)
         on_sessions_ended.append(running.sessions_ended)

@@ -51,6 +51,24 @@ def serve(stop: threading.Event) -> None:
             stop.wait(LOOK_EVERY)
 
 
+def begin_looking(stop: threading.Event) -> None:
+    """A thread for each thing that is looked after, until `stop` is set."""
+    for one in kinds.looked_after:
+        threading.Thread(target=look, args=(one, stop), name=f"storytable-{one.name}", daemon=True).start()
+
+
+def look(one: kinds.Looked, stop: threading.Event) -> None:
+    """What fails is tried again a turn later."""
+    more = False
+    while not stop.wait(0 if more else one.every.total_seconds()):
+        try:
+            close_old_connections()
+            more = one.do()
+        except Exception as error:
+            log.warning("not looked after", what=one.name, reason=f"{type(error).__name__}: {error}")
+            more = False
+
+
 def has_view(seat: Membership) -> bool:
     """Whether there still is a view from that seat: nobody has left it, and its campaign was not deleted."""
     return seat.role in seat.SEATED and seat.campaign.removed is None

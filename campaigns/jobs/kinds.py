@@ -42,8 +42,17 @@ class Standing(NamedTuple):
     every: timedelta
 
 
+class Looked(NamedTuple):
+    """What is looked after all the time: `do` does some of what there is and says whether there is more."""
+
+    name: str
+    do: Callable[[], bool]
+    every: timedelta
+
+
 _kinds: dict[str, Do] = {}
 timetable: list[Standing] = []
+looked_after: list[Looked] = []
 
 
 def register(kind: str, do: Do, every: timedelta | None = None) -> None:
@@ -54,6 +63,14 @@ def register(kind: str, do: Do, every: timedelta | None = None) -> None:
     _kinds[kind] = do
     if every is not None:
         timetable.append(Standing(kind, every))
+
+
+def look_after(name: str, do: Callable[[], bool], every: timedelta) -> None:
+    """Called as an application starts: for what must follow play within seconds, and cannot wait behind jobs.
+
+    Every worker's child does it, so `do` must bear that others do the same at once.
+    """
+    looked_after.append(Looked(name, do, every))
 
 
 def work_of(kind: str) -> Do:

@@ -20,6 +20,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: stop.set())
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # of a terminal it comes to all; the server says when
     threading.Thread(target=_end_with_parent, args=(stop,), daemon=True).start()
+    doing.begin_looking(stop)
     doing.serve(stop)
 
 

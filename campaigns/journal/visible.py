@@ -1,5 +1,4 @@
-"""What a reader may see of the journal: the one module that reads pages, blocks, versions, links, tags, drafts and
-pictures.
+"""What a reader may see: the one module that reads pages, blocks, versions, links, tags, drafts, pictures, search rows.
 
 Every query is cut by the reader's sets of people before it is counted or ordered.
 """
@@ -16,6 +15,8 @@ from campaigns.journal import audiences
 from campaigns.journal.models import Block, BlockVersion, Draft, Link, Page, Shown, Tagging
 from campaigns.library.models import Picture, PictureShown
 from campaigns.models import Membership
+from campaigns.search import hearers
+from campaigns.search.models import Row
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,11 @@ def places(viewer: Viewer) -> list[tuple[int, int | None]]:
     """Every page by its key with its order, in order, hidden ones too: for finding room between two that are seen."""
     every = Page.objects.filter(campaign=viewer.seat.campaign_id)
     return list(every.order_by(F("order").asc(nulls_last=True), "title", "pk").values_list("pk", "order"))
+
+
+def titled(viewer: Viewer) -> QuerySet[Page]:
+    """Pages whose title the reader may read."""
+    return Page.objects.filter(campaign=viewer.seat.campaign_id, dropped=None, title_audience__in=viewer.sets)
 
 
 def titles(viewer: Viewer, names: Iterable[str]) -> dict[str, str]:
@@ -323,3 +329,29 @@ def uncalled(before: datetime) -> list[Picture]:
     unnamed = ~Exists(Block.objects.filter(picture=OuterRef("pk")))
     old = Q(dropped__lt=before) | Q(unnamed, made__lt=before, told=False)
     return list(Picture.objects.filter(old).select_related("campaign"))
+
+
+# --- what is searched ---------------------------------------------------------------------------------------------
+
+
+def block_rows(viewer: Viewer) -> QuerySet[Row]:
+    """Search rows of blocks as they stand: by the readers they have now, and only of the version they were made of."""
+    return Row.objects.filter(
+        _read(viewer, "block__"),
+        campaign=viewer.seat.campaign_id,
+        block__dropped=None,
+        block__page__dropped=None,
+        mark=F("block__mark"),
+    )
+
+
+def line_rows(viewer: Viewer, lang: str) -> QuerySet[Row]:
+    """Search rows of the log's lines that the reader has heard, by the seat of today, as that language tells them."""
+    heard = Row.objects.filter(campaign=viewer.seat.campaign_id, hearers__in=hearers.sets_of(viewer.seat))
+    return heard.filter(lang__in=["", lang])
+
+
+def not_indexed(most: int) -> list[Block]:
+    """For the index: blocks without a row of the version that stands."""
+    made = Row.objects.filter(block=OuterRef("pk"), mark=OuterRef("mark"))
+    return list(Block.objects.filter(~Exists(made), dropped=None).select_related("page").order_by("pk")[:most])

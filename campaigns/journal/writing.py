@@ -20,6 +20,7 @@ from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion,
 from campaigns.journal.visible import Viewer
 from campaigns.library import services as library
 from campaigns.models import Campaign
+from campaigns.search import indexing
 from rules.game import check_texts
 from rules.refusals import NotAllowed, NothingChanges, Stale, TooLong, TooManyBlocks, TooManyPages
 
@@ -256,7 +257,7 @@ def _note_shown(viewer: Viewer, block: Block, before: Audience, told: Told | Non
 
 
 def _keep_version(viewer: Viewer, block: Block) -> None:
-    """The version in the history, and the links and tags that are read from it."""
+    """The version in the history, and the links, tags and search words that are read from it."""
     BlockVersion.objects.create(block=block, mark=block.mark, text=block.text, audience=block.audience, by=viewer.seat)
     Link.objects.filter(from_block=block).delete()
     Tagging.objects.filter(block=block).delete()
@@ -268,6 +269,7 @@ def _keep_version(viewer: Viewer, block: Block) -> None:
     rows += [Link(from_block=block, words=name) for name in links.names_in(block.text) if len(name) <= TITLE]
     Link.objects.bulk_create(rows)
     Tagging.objects.bulk_create(Tagging(block=block, tag=tag) for tag in links.tags_in(block.text))
+    indexing.index_block(block)
 
 
 def attached(viewer: Viewer, text: str, before: str = "") -> str:

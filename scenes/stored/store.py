@@ -124,6 +124,12 @@ def records(table: int, *, after: int, upto: int | None = None, most: int | None
     return [_dated(row) for row in rows.values_list(*COLUMNS)[:most]]
 
 
+def records_at(table: int, seqs: Iterable[int]) -> list[Dated]:
+    """These records, in order."""
+    rows = Event.objects.filter(table=table, seq__in=list(seqs)).order_by("seq")
+    return [_dated(row) for row in rows.values_list(*COLUMNS)]
+
+
 def missed(table: int, after: int) -> Missed:
     """The head is read first: all records up to it are there by then."""
     head = read_head(table)

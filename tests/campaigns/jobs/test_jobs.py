@@ -1,6 +1,7 @@
 """Work beside the server: claimed once, taken up again, tried again, cancelled, entered by the timetable."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from io import StringIO
@@ -307,3 +308,25 @@ def test_the_host_begins_a_job_anew_and_ends_one() -> None:
     assert "rest" not in told("--cancel", waiting.public_id)
     with pytest.raises(CommandError, match="There is no job nowhere"):
         told("--cancel", "nowhere")
+
+
+def test_what_is_looked_after_is_done_at_once_while_there_is_more_and_again_after_it_failed() -> None:
+    stop, answers = threading.Event(), iter([True, False, ValueError("busy"), False])
+    turns: list[float] = []
+
+    def do() -> bool:
+        turns.append(time.monotonic())
+        answer = next(answers)
+        if len(turns) == 4:
+            stop.set()
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    doing.look(kinds.Looked("index", do, timedelta(milliseconds=20)), stop)
+
+    assert len(turns) == 4
+
+
+def test_the_log_is_indexed_by_whoever_does_the_jobs() -> None:
+    assert "search" in [one.name for one in kinds.looked_after]

@@ -1,0 +1,42 @@
+"""A seated table whose journal and log are searched."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from campaigns import board
+from campaigns.journal import visible
+from campaigns.search import indexing, matching, stems
+from tests.campaigns.journal.conftest import Journal
+from tests.conftest import Cast
+from tests.scenes.tables import Playing
+
+
+@dataclass
+class Searched(Journal):
+    """Asks the index alone, each reader by their cut."""
+
+    def blocks(self, who: str, query: str) -> list[str]:
+        viewer, part = self.viewer(who), matching.part_of_blocks(self.table.campaign.pk)
+        found = matching.best_first(visible.block_rows(viewer), part, stems.asked(query))
+        return [row.block.text for row in found.select_related("block") if row.block]
+
+    def lines(self, who: str, query: str, lang: str = "en") -> list[tuple[int, int]]:
+        """Places of the lines, the newest first."""
+        viewer, part = self.viewer(who), matching.part_of_lines(self.table.campaign.pk, lang)
+        found = matching.matching(visible.line_rows(viewer, lang), part, stems.asked(query))
+        return [(row.seq or 0, row.place or 0) for row in found.order_by("-pk")]
+
+    def table_things(self, who: str, kind: str) -> list[dict[str, Any]]:
+        return board.look(self.table.seats[who]).all(kind)
+
+    def index(self) -> None:
+        """As the child does, until there is no more."""
+        while indexing.catch_up():
+            pass
+
+
+@pytest.fixture
+def searched(cast: Cast, table: Playing) -> Searched:
+    return Searched(cast, table)
