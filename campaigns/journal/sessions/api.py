@@ -1,16 +1,17 @@
 """REST for what was played."""
 
 from django.http import Http404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns import doors
-from campaigns.journal.sessions import played
+from campaigns.journal.sessions import log, played
 from campaigns.rest.base import check_query, seat_at
 from rules.game import turning_points
+from rules.refusals import BadArgs
 
 
 class SessionOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -23,6 +24,37 @@ class EveningOut(SessionOut):
     present = serializers.ListField(child=serializers.CharField(), help_text="Members who did something then.")
     log = serializers.ListField(child=serializers.DictField(), help_text="Lines as the table's log has them.")
     turned = serializers.ListField(child=serializers.DictField(), help_text="Those at which the story turned.")
+
+
+class ToldOut(serializers.Serializer):  # type: ignore[type-arg]
+    log = serializers.ListField(
+        child=serializers.DictField(),
+        help_text="Lines as the table's log has them, each with the `moment` that names it.",
+    )
+    newer = serializers.CharField(allow_null=True, help_text='`from` of the part behind it; "" the end; null: none.')
+    older = serializers.CharField(allow_null=True, help_text="`from` of the part before it; null: none.")
+
+
+class ToldView(APIView):
+    @extend_schema(
+        operation_id="read_told",
+        responses=ToldOut,
+        parameters=[
+            OpenApiParameter("session", int, description="Only what was told in that session."),
+            OpenApiParameter("order", str, enum=[log.NEWEST, log.OLDEST], description="newest, unless it is said."),
+            OpenApiParameter("from", str, description="A moment: newest first, the lines before it; else it and on."),
+        ],
+    )
+    def get(self, request: Request, campaign: str) -> Response:
+        """A part of the whole log as I may read it, without what was taken back or gone back behind."""
+        check_query(request, "session", "order", "from")
+        seat, asked = seat_at(request, campaign), request.query_params
+        order = asked.get("order", log.NEWEST)
+        if order not in (log.NEWEST, log.OLDEST):
+            raise BadArgs(at="order", detail="enum")
+        session = log.session_of(campaign, asked.get("session", ""))
+        found = log.part(seat, session, order, asked.get("from", ""))
+        return Response(ToldOut({"log": found.lines, "newer": found.newer, "older": found.older}).data)
 
 
 class SessionsView(APIView):
