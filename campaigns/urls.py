@@ -10,10 +10,12 @@ from campaigns.house_rules import views as dial_views
 from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import views as page_views
 from campaigns.journal.people import views as person_views
+from campaigns.journal.sessions import log as log_views
 from campaigns.journal.sessions import views as journal_views
 from campaigns.library import views as library_views
 from campaigns.removal import views as removal_views
 from campaigns.safety import views as safety_views
+from campaigns.search import views as search_views
 from campaigns.site import invitations as invitation_views
 from campaigns.site import new as new_views
 from campaigns.site import settings as settings_views
@@ -48,6 +50,10 @@ urlpatterns = [
     path(HERE + "settings/archive/", settings_views.archive, name="campaign_archive"),
     path(HERE + "sessions/", journal_views.sessions, name="sessions"),
     path(HERE + "sessions/<int:number>/", journal_views.session, name="session"),
+    path(HERE + "sessions/log/", log_views.log, name="log"),
+    path(HERE + "sessions/log/<str:moment>/", log_views.moment, name="log_moment"),
+    path(HERE + "sessions/log/<str:moment>/peek/", log_views.peek, name="log_peek"),
+    path(HERE + "find/", search_views.find, name="find"),
     path(HERE + "journal/", page_views.journal, name="journal"),
     path(HERE + "journal/new/", page_views.new_page, name="page_new"),
     path(HERE + "journal/preview/", aids.preview_part, name="page_preview"),

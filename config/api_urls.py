@@ -16,6 +16,7 @@ from campaigns.library import api as pictures
 from campaigns.preparing import api as preparing
 from campaigns.removal import api as removal
 from campaigns.safety import api as safety
+from campaigns.search import api as search
 from characters import api as characters
 from characters.portraits import api as portraits
 from config.api_schema import SchemaView
@@ -56,6 +57,7 @@ urlpatterns = [
     path(TABLE + "safety/", safety.SafetyView.as_view(), name="api_safety"),
     path(TABLE + "safety/check-in/", safety.CheckInView.as_view(), name="api_check_in"),
     path(TABLE + "bring/", duplicating.BringView.as_view(), name="api_bring"),
+    path(TABLE + "log/told/", journal.ToldView.as_view(), name="api_told"),
     path(TABLE + "sessions/", journal.SessionsView.as_view(), name="api_sessions"),
     path(TABLE + "sessions/<int:number>/", journal.SessionView.as_view(), name="api_session"),
     path(TABLE + "pages/", pages.PagesView.as_view(), name="api_pages"),
@@ -71,6 +73,7 @@ urlpatterns = [
     path(TABLE + "pages/<str:page>/place/", order.PlaceView.as_view(), name="api_place"),
     path(TABLE + "hints/", aids.HintsView.as_view(), name="api_hints"),
     path(TABLE + "drawn/", aids.DrawnView.as_view(), name="api_drawn"),
+    path(TABLE + "find/", search.FindView.as_view(), name="api_find"),
     path(TABLE + "secrets/", secrets.SecretsView.as_view(), name="api_secrets"),
     path(TABLE + "calendar/", calendar.CalendarView.as_view(), name="api_calendar"),
     path(TABLE + "calendar/slots/", calendar.SlotsView.as_view(), name="api_slots"),

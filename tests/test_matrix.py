@@ -20,6 +20,7 @@ from campaigns.journal import visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Page
 from rules.systems.profiles import profile_of
+from scenes.told import reading
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
 
@@ -87,6 +88,10 @@ ROUTES: dict[str, list[Route]] = {
     "campaign_archive": [form(302, 403, 403, 403)],
     "sessions": [MEMBERS_ONLY],
     "session": [MEMBERS_ONLY],
+    "log": [MEMBERS_ONLY],
+    "log_moment": [page(302, 302, 302, 302)],
+    "log_peek": [MEMBERS_ONLY],
+    "find": [MEMBERS_ONLY],
     "journal": [MEMBERS_ONLY],
     "page_new": [
         page(200, 200, 200, 403),
@@ -242,6 +247,8 @@ ROUTES: dict[str, list[Route]] = {
     "api_place": [rest(404, 404, 404, 403, by="post", at="none", how="after")],
     "api_hints": [rest(200, 200, 200, 200)],
     "api_drawn": [rest(200, 200, 200, 200, by="post", text="A quay.")],
+    "api_find": [rest(200, 200, 200, 200)],
+    "api_told": [rest(200, 200, 200, 200)],
     "api_secrets": [rest(200, 404, 404, 404)],
     "api_calendar": [rest(200, 200, 200, 200)],
     "api_slots": [rest(201, 403, 403, 403, by="post", **SLOT)],
@@ -307,6 +314,8 @@ class Place:
         self.slot = calendar.set_slot(by=self.table.seats["gwen"], **{**SLOT, **STANDING})
         self.evening = calendar.add_evening(by=self.table.seats["gwen"], **{**EVENING, "begins": TOMORROW})
         self.poll = polls.open_poll(by=self.table.seats["gwen"], moments=[TOMORROW], **ASKED)
+        self.table.do("gwen", "say", text="Well.")
+        [self.moment] = {line["moment"] for line in reading.log_part(self.table.seats["gwen"], back=True, most=1).lines}
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
 
     def made(self, who: str, kind: str, **args: Any) -> str:
@@ -338,6 +347,7 @@ class Place:
             "portrait": "0" * 32,
             "size": "small",
             "number": 1,
+            "moment": self.moment,
             "signed": "nothing",
             "game": "condensed",
             "rule": "FCON-INV-01",

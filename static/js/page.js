@@ -7,3 +7,4 @@ import "./missing.js";
 import "./tabs.js";
 import "./theme.js";
 import "./unsaved.js";
+import "./site/find.js";

@@ -180,6 +180,10 @@ class Story:
         for rest in ("pages/", "secrets/", "log/", "hints/?begun=zq", "hints/?begun=title"):
             yield client.get(f"/api/v1/tables/{id}/{rest}").content.decode()
         yield client.get(f"/c/{id}/").content.decode()
+        yield client.get(f"/c/{id}/find/?q=zq").content.decode()
+        for address in (f"/c/{id}/find/?piece=answer", f"/api/v1/tables/{id}/find/"):
+            found = client.get(address, {"q": tags[0]}).content.decode()
+            yield re.sub(rf"\b{tags[0]}\b", "", found)
         for address in site:
             found = client.get(f"/c/{id}/journal/{address}").content.decode()
             asked = address.partition("=")[2]
