@@ -12,8 +12,8 @@ from campaigns.search import finding
 from rules.game import check_texts
 from rules.refusals import TooLong
 
-KINDS = ("page", "character", "member", "scene", "line", "rule", "act")
-GROUPS = ("people", "pages", "scenes", "log", "rules", "acts", "meant")
+KINDS = ("page", "character", "member", "picture", "scene", "line", "rule", "act")
+GROUPS = ("people", "pages", "pictures", "scenes", "log", "rules", "acts", "meant")
 
 
 class FoundOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -46,7 +46,7 @@ class FindView(APIView):
         parameters=[OpenApiParameter("q", required=True, description="Words or their first letters, two at least.")],
     )
     def get(self, request: Request, campaign: str) -> Response:
-        """What answers of all that I may read: people, pages by rank, scenes, the log newest first, rules, acts."""
+        """What answers of all that I may read: pages by rank, the log newest first, the others by name."""
         check_query(request, "q")
         viewer = visible.viewer_of(seat_at(request, campaign))
         query = request.query_params.get("q", "")

@@ -74,6 +74,15 @@ def sentence(text: str, asked: list[Asked]) -> str:
     return next((one for one in said if any(stems.answers([word], one) for word in asked)), "")
 
 
+def pictures(viewer: Viewer, query: str, asked: list[Asked]) -> Group:
+    """By the words that say what they show."""
+    rows = visible.pictures(viewer).exclude(alt="").values_list("alt", "public_id")
+    named = titles.answering(query, asked, [Named(alt, id) for alt, id in rows])
+    campaign = viewer.seat.campaign.public_id
+    where = ((one, reverse("picture", args=[campaign, one.what])) for one in named)
+    return first("pictures", [Found("picture", one.what, one.name, address, "image") for one, address in where])
+
+
 def lines(viewer: Viewer, asked: list[Asked]) -> Group:
     """Lines of the log, the newest first."""
     seat, lang = viewer.seat, words.active()

@@ -3,11 +3,11 @@
  * its own (`data-peek`) is laid over them. The server draws all of it; here it is only asked, walked through and shown.
  */
 
-import { openDialog } from "../dialog.js";
-
 const PATIENCE = 10_000;
 const PAUSE = 120;
 const kept = new Map();
+// Who is at the table stays there: what leads away opens beside it.
+const stays = document.body.classList.contains("at-table");
 
 /** @param {string} address where the page of finding is @param {Element | null} from what gets the focus back */
 export async function openPalette(address, from) {
@@ -39,14 +39,18 @@ class Palette {
     dialog.addEventListener("click", (event) => this.clicked(event));
     dialog.addEventListener("cancel", (event) => this.cancelled(event));
     dialog.querySelector("form").addEventListener("submit", (event) => event.preventDefault());
-    this.walk(0);
+    dialog.addEventListener("close", () => this.from?.isConnected && this.from.focus());
+    this.settle();
   }
 
   // ---- lifecycle
 
   open(from) {
     this.unpeek();
-    openDialog(this.dialog, from);
+    if (this.dialog.open) return;
+    this.from = from;
+    this.dialog.showModal();
+    this.input.focus();
     this.input.select();
   }
 
@@ -66,13 +70,19 @@ class Palette {
       );
       this.answer.replaceChildren(...found);
       this.say(found[0].dataset.say);
-      this.walk(0);
+      this.settle();
     } catch {
       if (!asking.signal.aborted) this.say(this.dialog.dataset.lost, true);
     }
   }
 
   // ---- actions
+
+  /** New choices: the first is the one that Enter takes. */
+  settle() {
+    if (stays) this.choices.filter((one) => !one.dataset.peek).forEach((one) => this.beside(one));
+    this.walk(0);
+  }
 
   get choices() {
     return [...this.answer.querySelectorAll("[role=option]")];
@@ -110,11 +120,12 @@ class Palette {
   clicked(event) {
     const choice = event.target.closest("[role=option]");
     if (event.target.closest("[data-back]")) this.unpeek(true);
+    if (event.target.closest("[data-close]") || this.outside(event)) this.dialog.close();
     if (!choice || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (choice.dataset.peek) {
       event.preventDefault();
       this.peek(choice);
-    } else if (choice.pathname === location.pathname && choice.hash) this.dialog.close();
+    } else if (choice.target || choice.pathname === location.pathname) this.dialog.close();
   }
 
   async peek(choice) {
@@ -122,7 +133,9 @@ class Palette {
       const found = await piece(choice.dataset.peek);
       const shown = this.peeked.querySelector("[data-piece]");
       shown.replaceChildren(...found);
-      this.peeked.querySelector("[data-whole]").href = choice.href;
+      const whole = this.peeked.querySelector("[data-whole]");
+      whole.href = choice.href;
+      if (stays) this.beside(whole);
       this.show(true);
       shown.focus();
     } catch {
@@ -143,6 +156,22 @@ class Palette {
   }
 
   // ---- internal
+
+  beside(link) {
+    if (link.pathname === location.pathname || link.target) return;
+    link.target = "_blank";
+    const told = document.createElement("span");
+    told.className = "sr";
+    told.textContent = `(${this.dialog.dataset.beside})`;
+    link.append(told);
+  }
+
+  /** Only the backdrop counts: a text selected too far must not close what it stands in. */
+  outside(event) {
+    if (event.target !== this.dialog || event.detail === 0) return false;
+    const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
+    return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+  }
 
   show(peeked) {
     this.peeked.hidden = !peeked;

@@ -3,6 +3,7 @@
 
 import "../menu.js";
 import "../missing.js";
+import "../site/find.js";
 import "../theme.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { FocusKeeper } from "./focus.js";

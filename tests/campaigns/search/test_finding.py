@@ -8,9 +8,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from campaigns.journal import writing
+from campaigns.journal import audiences, writing
+from campaigns.library.models import Picture
 from campaigns.search import found, views
-from tests.campaigns.journal.conftest import GMS
+from tests.campaigns.journal.conftest import ALL, GMS
 from tests.campaigns.search.conftest import Searched
 
 pytestmark = pytest.mark.django_db
@@ -203,3 +204,22 @@ def test_it_asks_the_database_no_more_often_when_more_answers(searched: Searched
         asked.append(len(queries))
 
     assert asked[0] == asked[1]
+
+
+def test_a_picture_is_found_by_what_it_shows_and_by_whoever_may_see_it(searched: Searched) -> None:
+    seat = searched.table.seats["gwen"]
+    for name, choice in (("map of the harbour", GMS), ("the harbour at night", ALL)):
+        Picture.objects.create(
+            campaign=seat.campaign,
+            author=seat,
+            alt=name,
+            audience=audiences.keep(seat, choice),
+            file="x",
+            digest=name,
+            size=1,
+            width=1,
+            height=1,
+        )
+
+    assert titles(searched, "gwen", "harbour", "pictures") == ["map of the harbour", "the harbour at night"]
+    assert titles(searched, "pilar", "harbour", "pictures") == ["the harbour at night"]
