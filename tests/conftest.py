@@ -1,5 +1,6 @@
 """What all tests share: the standing cast, and tidiness."""
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from tests import templates
 from tests.live import LiveSite
 
 BEGAN = pytest.StashKey[bool]()
+COLLECT_AFTER = 20_000, 20, 20
 
 
 @dataclass(frozen=True)
@@ -102,6 +104,15 @@ def _deletes(style: Any, tables: list[str], **options: Any) -> list[str]:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[BEGAN] = templates.begin_run()
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Modules and thousands of collected tests stay: the collector need not walk over them again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+    gc.enable()
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
