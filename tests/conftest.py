@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from tests import templates
 from tests.live import LiveSite
 
 BEGAN = pytest.StashKey[bool]()
+SERVICES = "services"
 COLLECT_AFTER = 20_000, 20, 20
 
 
@@ -105,6 +107,13 @@ def _deletes(style: Any, tables: list[str], **options: Any) -> list[str]:
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[BEGAN] = templates.begin_run()
     gc.disable()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Whoever asks for services alone need not load files without any: `test_tests.py` sees that none is lost."""
+    if config.option.markexpr != SERVICES or not collection_path.match("test_*.py"):
+        return None
+    return f"pytest.mark.{SERVICES}" not in collection_path.read_text(encoding="utf-8") or None
 
 
 def pytest_collection_finish() -> None:

@@ -136,5 +136,9 @@ def test_no_part_of_verify_misses_a_test() -> None:
         for mark in ("browser", "services")
     }
 
+    elsewhere = set(TESTS.rglob("*.py")) - set(FILES)
+
     assert marked["browser"] == {path for path in FILES if names[path] == "browser"}
+    assert [path for path in elsewhere if "pytest.mark.services" in ast.unparse(tree_of(path))] == []
+    assert all("pytest.mark.services" in path.read_text(encoding="utf-8") for path in marked["services"])
     assert not {names[path] for path in marked["services"]} & {"browser", "rules"}
