@@ -144,18 +144,17 @@ def _step(report: Report, name: str, command: list[str], env: Mapping[str, str])
 
 def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> list[Callable[[], None]]:
     """What waits most comes first: the others compute in the meantime."""
-    plain = "not services" + ("" if play else " and not long")
-    services = [*ELSEWHERE, "-m", "services", *BY_FILE]
+    usual = [] if play else ["-m", "services or not long"]
     parts: list[Callable[[], None]] = [
-        partial(_pytest, report, "rules", ["tests/rules", "-m", plain, *SPREAD], play),
-        partial(_pytest, report, "database and sockets", services, play),
-        partial(_pytest, report, "Django", [*ELSEWHERE, "-m", plain, *BY_FILE]),
+        partial(_pytest, report, "rules", ["tests/rules", *usual, *SPREAD], play),
+        partial(_pytest, report, "Django, database and sockets", [*ELSEWHERE, *usual, *BY_FILE], play),
     ]
     if quick:
         report.left_out.append("browsers, PostgreSQL and Redis (--quick)")
         return parts
     if on_services := _services(report):
         name, env = on_services
+        services = [*ELSEWHERE, "-m", "services", *BY_FILE]
         parts.insert(0, partial(_pytest, report, f"database and sockets on {name}", services, {**play, **env}))
     if chromium := _found(report, "Chromium", machine.find_chromium, "browser tests"):
         parts.insert(
