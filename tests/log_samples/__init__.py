@@ -2,7 +2,6 @@
 
 import types
 import typing
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, Union, get_args, get_origin
 
@@ -17,13 +16,16 @@ from tests.log_samples import cards, fate
 SAID: dict[str, tuple[Any, str]] = {"fate": (fate, "accelerated"), "cards": (cards, "cards")}
 
 
-def events(game: str = "accelerated") -> Iterator[Event]:
+@cache
+def events(game: str = "accelerated") -> tuple[Event, ...]:
     """Each kind of event several times, so that each word of each field comes up."""
     engine = engine_of(game)
     samples = Samples(engine.key)
-    for kind in engine.events.values():
-        for turn in range(8):
-            yield at_game(samples.made(kind, turn, full=turn % 4 != 3), samples.game, game)
+    return tuple(
+        at_game(samples.made(kind, turn, full=turn % 4 != 3), samples.game, game)
+        for kind in engine.events.values()
+        for turn in range(8)
+    )
 
 
 def at_game(event: Event, sampled: str, game: str) -> Event:
@@ -32,12 +34,15 @@ def at_game(event: Event, sampled: str, game: str) -> Event:
     return decode_events(game, encoded)[0]
 
 
-def entries(game: str = "accelerated") -> Iterator[tuple[str, Entry]]:
+@cache
+def entries(game: str = "accelerated") -> tuple[tuple[str, Entry], ...]:
     """The lines of the log those events give at a table of that game, with the event's name."""
-    for event in events(game):
-        entry = event.entry()
-        if entry is not None:
-            yield type(event).__name__, msgspec.json.decode(msgspec.json.encode(entry), type=Entry)
+    told = ((type(event).__name__, event.entry()) for event in events(game))
+    return tuple(
+        (event, msgspec.json.decode(msgspec.json.encode(entry), type=Entry))
+        for event, entry in told
+        if entry is not None
+    )
 
 
 @cache
