@@ -182,6 +182,7 @@ def forget() -> None:
         labels.load_labels,
         labels.load_rules,
         labels.load_words,
+        labels.data_of,
         labels.load_system,
     ):
         cached.cache_clear()

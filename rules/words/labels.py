@@ -24,11 +24,13 @@ class _StrictLoader(yaml.CSafeLoader):
     """Refuses a key given twice, and keeps yes, no, on and off as words."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        keys = [self.construct_object(key, deep=True) for key, _ in node.value]
-        twice = {key for key in keys if keys.count(key) > 1}
-        if twice:
-            raise LabelError(f"given twice: {sorted(map(str, twice))} at {node.start_mark}")
-        return super().construct_mapping(node, deep)
+        own = list(node.value)
+        made: dict[Any, Any] = super().construct_mapping(node, deep)
+        if len(made) < len(node.value):
+            keys = [self.construct_object(key, deep=True) for key, _ in own]
+            if twice := {key for key in keys if keys.count(key) > 1}:
+                raise LabelError(f"given twice: {sorted(map(str, twice))} at {node.start_mark}")
+        return made
 
 
 _StrictLoader.yaml_implicit_resolvers = {
@@ -65,9 +67,16 @@ def flatten(tree: Mapping[Any, Any], prefix: str) -> Iterator[tuple[str, str]]:
 GAMES = {path.parent.name: path.parent for path in sorted(SYSTEMS_DIR.glob("*/system.yaml"))}
 
 
+@cache
+def data_of(folder: Path) -> dict[str, Any]:
+    """What a game's own file says, in its folder. Shared: read only."""
+    found: dict[str, Any] = read_yaml(folder / "system.yaml")
+    return found
+
+
 def is_listed(folder: Path) -> bool:
     """Unless its data says `listed: false`."""
-    return read_yaml(folder / "system.yaml").get("listed") is not False
+    return data_of(folder).get("listed") is not False
 
 
 # Games that can be played and are not offered to anybody.
@@ -78,7 +87,7 @@ def list_game(package: str) -> str:
     """Add the game whose data lies in a package outside of rules/, or offer one that is there: its key. For settings,
     before anybody asks."""
     folder = package_folder(package)
-    key = str(read_yaml(folder / "system.yaml")["key"])
+    key = str(data_of(folder)["key"])
     GAMES[key] = folder
     UNLISTED.discard(key)
     return key
@@ -120,7 +129,7 @@ def load_system(key: str) -> dict[str, Any]:
 
     Shared and cached: do not change it.
     """
-    own: dict[str, Any] = read_yaml(GAMES[key] / "system.yaml")
+    own = data_of(GAMES[key])
     shared = _where_there(package_folder(own["engine"]) / "data.yaml")
     ready: dict[str, Any] = {name: {**shared.get(name, {}), **own[name]} for name in ("lists", "shapes") if name in own}
     return {**shared, **own, **ready, "rules_as": _called(key, own["engine"])}
@@ -140,7 +149,7 @@ def _called(key: str, engine: str) -> dict[str, str]:
 
 def lending(engine: str) -> list[str]:
     """The games of one engine, those first whose names others are to take before those of the rest."""
-    return sorted(games_of(engine), key=lambda key: bool(read_yaml(GAMES[key] / "system.yaml").get("lends_last")))
+    return sorted(games_of(engine), key=lambda key: bool(data_of(GAMES[key]).get("lends_last")))
 
 
 @cache
@@ -151,7 +160,7 @@ def load_rules_as(key: str) -> dict[str, str]:
 
 def games_of(engine: str) -> list[str]:
     """The games of one engine."""
-    return [key for key, folder in GAMES.items() if read_yaml(folder / "system.yaml")["engine"] == engine]
+    return [key for key, folder in GAMES.items() if data_of(folder)["engine"] == engine]
 
 
 def offered_of(engine: str) -> list[str]:
