@@ -139,6 +139,7 @@ def is_next(state: State, way: Way) -> bool:
 @handles(c.TakeRoute)
 def take_route(play: Play, command: c.TakeRoute) -> None:
     """Zones entered and borders crossed are no more than the shifts. Rule: FATE-MOVE-74."""
+    check_far_enough(play, command)
     roll = choosing(play, command.roll)
     todo = next((todo for todo in roll.todos if todo.kind == ROUTE), None)
     if todo is None:
@@ -153,6 +154,17 @@ def take_route(play: Play, command: c.TakeRoute) -> None:
     if way.route:
         go(play, roll, way.route[-1])
     keep(play, done)
+
+
+def check_far_enough(play: Play, command: c.TakeRoute) -> None:
+    """Whoever has run to where no zone is near enough is told what one would have cost. Raises `RouteTooCostly`."""
+    roll = play.state.find(command.roll)
+    run = roll.part(Run) if isinstance(roll, Roll) and roll.step == "closed" and not roll.halted else None
+    if not isinstance(roll, Roll) or run is None or run.cost:
+        return
+    way = way_along(play.state, roll, command.route)
+    if way.cost > shifts(roll) and not is_next(play.state, way):
+        raise RouteTooCostly(rule="FATE-MOVE-74", cost=way.cost, shifts=shifts(roll))
 
 
 def way_along(state: State, roll: Roll, route: tuple[str, ...]) -> Way:

@@ -125,9 +125,9 @@ class CenturyHarm(CenturyGiven):
     # --- who is asked -----------------------------------------------------------------------------------------
 
     def asked_of_harm(self):
-        """Victors who have a defeat to tell, and the GM where an offer was refused."""
+        """Victors who have a defeat to tell, the GM where nobody dealt it or an offer was refused."""
         victors = [hit.source for hit in self.state.all(Hit) if hit.state in ("narrate", "contested")]
-        told = [one if self.plays(one) != self.gm else "gm" for one in victors]
+        told = [one if one and self.plays(one) != self.gm else "gm" for one in victors]
         return [*told, *("gm" for _ in self.every_of_rule("refused_concession"))]
 
     def asked_of_wounds(self):

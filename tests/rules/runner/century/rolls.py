@@ -26,7 +26,8 @@ class CenturyRolls(CenturyGiven):
         self.declare(turn, "overcome", goal=GOAL, target=self.id_of(defense["who"]))
 
     def do_attack(self, turn):
-        self.declare(turn, "attack", target=self.id_of(turn.keys["target"]), **self.reaching())
+        aim = {"target": self.id_of(turn.keys["target"])} if turn.get("target") else {}
+        self.declare(turn, "attack", **aim, **self.reaching())
 
     def tell_agenda(self, turn):
         """It follows from the skill: what it hurts is looked at once it is said."""

@@ -284,9 +284,8 @@ class CenturyTurns(CenturyGiven):
         self.declare(turn, "sprint")
 
     def after_route(self, turn):
-        """A sprint that gets through takes it."""
-        roll = self.roll()
-        if roll.step == "choosing":
+        """A sprint that gets through takes it, or is told that it is too far."""
+        if not self.roll().halted:
             self.take_route(turn)
 
     def do_route(self, turn):

@@ -50,7 +50,7 @@ class SeenHarm(CenturyGiven):
 
     def see_pending_hit(self, turn, done, wanted):
         hit = self.the_hit()
-        if wanted is None:
+        if not wanted:
             same("a hit that waits", hit, None)
             return
         asked = self.can(self.plays(hit.target))["hits"][hit.id]

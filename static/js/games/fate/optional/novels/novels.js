@@ -7,7 +7,7 @@ import { t } from "words";
 import { button, refusal } from "../../../../table/controls.js";
 import { formEnd, submit, text } from "../../../../table/forms.js";
 import * as select from "../../select.js";
-import { GUESTS, PHASES, lacks, partOf } from "./progress.js";
+import { BEFORE, GUESTS, PHASES, lacks, partOf } from "./progress.js";
 
 export function novelsDialog(board) {
   const { store } = board;
@@ -92,7 +92,7 @@ function phaseOf(board, hero, phase, aspects) {
   </div>`;
 }
 
-// One's own: the title, the back cover, the next aspect, and leaving a part.
+// One's own: the next aspect, the title and the back cover, which open once it is their turn, and leaving a part.
 function mine(board, hero, novel) {
   const at = `novel-write-${hero.id}`;
   const args = (data) => ({ character: hero.id, title: text(data, "title"), blurb: text(data, "blurb") });
@@ -106,7 +106,9 @@ function mine(board, hero, novel) {
       reason: null,
       css: "btn--sm btn--quiet",
     });
-  return html`<details class="more" ?open=${!novel}>
+  const due = !novel && !BEFORE.some((phase) => lacks(board, hero, phase));
+  return html`${nextAspect(board, hero)}
+    <details class="more" ?open=${due}>
       <summary>${t(novel ? "extras.novels.change" : "extras.novels.write")}</summary>
       <form class="stack stack--tight" @submit=${submit(board, { at, kind: "write_novel", args, edits: true })}>
         ${textField({ id: `${at}-title`, name: "title", label: t("extras.novels.name"), value: novel?.title ?? "", required: true, css: "field--title" })}
@@ -114,7 +116,6 @@ function mine(board, hero, novel) {
         ${formEnd(board, { at, kind: "write_novel", label: t("extras.novels.write"), css: "btn--sm" })}
       </form>
     </details>
-    ${nextAspect(board, hero)}
     <div class="row">
       ${parts.map(leave)}<a class="btn btn--sm btn--quiet" href=${select.pageOf(board, "sheet", hero)}
         >${t("extras.novels.sheet")}</a

@@ -3,6 +3,7 @@
 import * as select from "../../select.js";
 
 export const PHASES = ["background", "war", "novel", "guest", "again"];
+export const BEFORE = ["background", "war"]; // whose aspects come before the novel has a title
 export const GUESTS = ["guest", "again"];
 const EACH = 2;
 
