@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
-from rules.game import Entity, Revealed, decode_command
+from rules.game import Entity, PictureShown, Revealed, decode_command
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,7 @@ log_part: LogPart = _closed
 lines_of_moment: Callable[[Membership, str], list[dict[str, Any]]] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
+write_shown: Callable[[Told, tuple[PictureShown, ...]], None] = _closed
 
 
 def send(seat: Membership, kind: str, args: dict[str, Any], base: str | None = None) -> Any:
@@ -133,3 +134,9 @@ def connect_journal(write_revealed_with: Callable[[Told, tuple[Revealed, ...]], 
     """Called once by the journal."""
     global write_revealed
     write_revealed = write_revealed_with
+
+
+def connect_library(write_shown_with: Callable[[Told, tuple[PictureShown, ...]], None]) -> None:
+    """Called once by the library."""
+    global write_shown
+    write_shown = write_shown_with

@@ -88,6 +88,7 @@ urlpatterns = [
     path(EVENING + "answer/", calendar.AnswerView.as_view(), name="api_answer"),
     path(TABLE + "pictures/", pictures.PicturesView.as_view(), name="api_pictures"),
     path(TABLE + "pictures/<str:picture>/", pictures.PictureView.as_view(), name="api_picture"),
+    path(TABLE + "pictures/<str:picture>/show/", pictures.ShowView.as_view(), name="api_picture_show"),
     path(TABLE + "pictures/<str:picture>/<str:size>/", pictures.PictureFileView.as_view(), name="api_picture_file"),
     path(TABLE + "ledger/", scenes.LedgerView.as_view(), name="api_ledger"),
     path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),

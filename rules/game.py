@@ -22,6 +22,8 @@ from rules.table.carrying.commands import Bring
 from rules.table.carrying.fit import fitted
 from rules.table.carrying.pack import own_roots, packed
 from rules.table.ledger import moves_for
+from rules.table.pictures.commands import ShowPicture
+from rules.table.pictures.events import PictureShown, pictures_shown_in
 from rules.table.portraits import portraits_in, portraits_of
 from rules.table.revealing.commands import Piece, Reveal
 from rules.table.revealing.events import Revealed, revealed_in
@@ -47,6 +49,7 @@ __all__ = [
     "Event",
     "Heard",
     "Past",
+    "PictureShown",
     "Piece",
     "Record",
     "Refusal",
@@ -54,6 +57,7 @@ __all__ = [
     "Revealed",
     "SeatChange",
     "SecretDice",
+    "ShowPicture",
     "State",
     "System",
     "Undone",
@@ -83,6 +87,7 @@ __all__ = [
     "out_of_bounds",
     "own_roots",
     "packed",
+    "pictures_shown_in",
     "places_heard",
     "portraits_in",
     "portraits_of",
@@ -97,7 +102,9 @@ __all__ = [
     "wire_schemas",
 ]
 
-INNER_COMMANDS = frozenset({"take_seat", "set_portrait", "reveal", "bring", "tell_wishes", "end_breath"})
+INNER_COMMANDS = frozenset(
+    {"take_seat", "set_portrait", "reveal", "show_picture", "bring", "tell_wishes", "end_breath"}
+)
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 ENCODER = msgspec.json.Encoder()
 

@@ -17,6 +17,7 @@ from rules.game import (
     State,
     decide,
     encode_events,
+    pictures_shown_in,
     revealed_in,
     roles_after,
 )
@@ -81,6 +82,7 @@ def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decisi
     write = begin_write(place, head, after, seats=seats)
     write.invited = asked.invited
     write.revealed = revealed_in(decision.events)
+    write.shown = pictures_shown_in(decision.events)
     write.receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.done(seq, decision.made))
     write.changes = {id: decision.state.find(id) for id in (*head.outdated, *decision.touched)}
     member = asked.known_member

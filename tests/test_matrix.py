@@ -274,6 +274,7 @@ ROUTES: dict[str, list[Route]] = {
         rest(404, 404, 404, 404, by="patch", alt="A quay"),
         rest(404, 404, 404, 404, by="delete"),
     ],
+    "api_picture_show": [rest(404, 404, 404, 404, by="post")],
     "api_picture_file": [rest(404, 404, 404, 404)],
     "api_ledger": [rest(200, 200, 200, 200)],
     "api_members": [rest(200, 200, 200, 200)],

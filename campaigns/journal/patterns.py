@@ -43,7 +43,14 @@ def create_page(viewer: Viewer, *, pattern: str = "", choice: Choice, kind: str,
 
 def _copied(viewer: Viewer, source: Page, choice: Choice) -> list[Change]:
     return [
-        Change("", "", links.typed(block.text), block.kind, audiences.within(block.audience, choice, viewer.seat))
+        Change(
+            block="",
+            base="",
+            text=links.typed(block.text),
+            kind=block.kind,
+            choice=audiences.within(block.audience, choice, viewer.seat),
+            picture=block.picture.public_id if block.picture else "",
+        )
         for block in visible.blocks(viewer, source)
     ]
 

@@ -14,7 +14,6 @@ from campaigns.journal import audiences, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Audience, Block, Page
 from campaigns.journal.visible import Viewer
-from campaigns.library import services as library
 from campaigns.models import Membership
 from rules.game import Piece, Reveal, Revealed
 from rules.refusals import NotAllowed, NothingChanges, Stale
@@ -80,15 +79,6 @@ def page_hidden(viewer: Viewer, page: Page) -> bool:
 
 def may_show(viewer: Viewer, block: Block) -> bool:
     return writing.may_aim(viewer, block) and block.audience.kind != Audience.Kind.ONE
-
-
-def show_picture(viewer: Viewer, block: Block) -> None:
-    """To all who read the block it stands in. Raises `NotAllowed`, `NothingChanges`."""
-    if block.picture is None:
-        raise NothingChanges()
-    everyone = block.audience.kind == Audience.Kind.EVERYONE
-    to = None if everyone else [one.public_id for one in audiences.readers_in(block.audience)]
-    library.widen(viewer, block.picture, to, None)
 
 
 def plays(seat: Membership) -> bool:

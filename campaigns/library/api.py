@@ -15,7 +15,7 @@ from rest_framework.views import APIView
 from campaigns.journal import audiences, visible
 from campaigns.journal.audiences import Choice
 from campaigns.journal.visible import Viewer
-from campaigns.library import files, services
+from campaigns.library import files, services, showing
 from campaigns.library.gallery import Hung, gallery, hung
 from campaigns.library.models import ALT, Picture
 from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
@@ -69,6 +69,12 @@ class PictureChange(Strict):
     alt = Text(max_length=ALT, allow_blank=True, required=False)
     audience = SeenByIn(required=False)
     deleted = serializers.BooleanField(required=False, help_text="false brings a deleted one back.")
+
+
+class ShowIn(Strict):
+    to = serializers.ListField(
+        child=Text(max_length=ID), allow_null=True, default=None, max_length=50, help_text="Members; null: everyone."
+    )
 
 
 def reader(request: Request, campaign: str, scope: str = READ) -> Viewer:
@@ -155,6 +161,17 @@ class PictureView(APIView):
         viewer = reader(request, campaign, PLAY)
         services.drop(viewer, visible.picture_or_404(viewer, picture))
         return Response(status=204)
+
+
+class ShowView(APIView):
+    @extend_schema(operation_id="show_picture", request=ShowIn, responses=PictureOut)
+    def post(self, request: Request, campaign: str, picture: str) -> Response:
+        """Show it to the table, or to some of it: they may see it from now on, and it opens on their screens."""
+        viewer = reader(request, campaign, PLAY)
+        found = visible.picture_or_404(viewer, picture)
+        asked = given(ShowIn, request)
+        showing.show(viewer, found, None if asked["to"] is None else tuple(asked["to"]))
+        return answer(viewer, found)
 
 
 class PictureFileView(APIView):

@@ -10,8 +10,9 @@ class LibraryConfig(AppConfig):
     label = "library"
 
     def ready(self) -> None:
+        from campaigns import doors
         from campaigns.jobs import kinds
-        from campaigns.library import files, services
+        from campaigns.library import files, services, showing
         from campaigns.removal import services as removal
         from campaigns.uploads import sending
 
@@ -19,3 +20,4 @@ class LibraryConfig(AppConfig):
         removal.rows_of.insert(0, services.rows_of)
         removal.drop_files_of.append(files.SHELF.drop_all)
         sending.register(files.SHELF)
+        doors.connect_library(showing.write_shown)

@@ -18,7 +18,7 @@ from campaigns.journal.visible import Viewer
 from campaigns.library import files
 from campaigns.library.models import ALT, Picture, PictureShown
 from campaigns.limiting.limits import tried
-from campaigns.models import Campaign
+from campaigns.models import Campaign, Membership
 from campaigns.uploads.maker import Made, make
 from rules.game import check_texts
 from rules.refusals import BadArgs, LibraryFull, NotAllowed, NothingChanges, TooLong, TooManyCommands, TooManyPictures
@@ -108,18 +108,24 @@ def change(viewer: Viewer, picture: Picture, *, alt: str | None = None, choice: 
 
 
 def widen(viewer: Viewer, picture: Picture, to: Iterable[str] | None, told: Told | None) -> None:
-    """These members may see it too from now on; None: everyone. Raises `NotAllowed`."""
+    """These members may see it too from now on, and were shown it; None: everyone. Raises `NotAllowed`."""
     _require(may_change(viewer, picture))
-    _aim(viewer, picture, audiences.widened(viewer.seat, picture.audience, to), told)
+    audience = audiences.widened(viewer.seat, picture.audience, to)
+    named = None if to is None else set(to)
+    shown = [seat for seat in audiences.readers_in(audience) if named is None or seat.public_id in named]
+    _aim(viewer, picture, audience, told, shown)
 
 
 @transaction.atomic
-def _aim(viewer: Viewer, picture: Picture, audience: Audience, told: Told | None) -> None:
+def _aim(
+    viewer: Viewer, picture: Picture, audience: Audience, told: Told | None, shown: Iterable[Membership] = ()
+) -> None:
     """Who sees it from now on and could not before was shown it: that stays, also if it is hidden from them again."""
     at, moment = (told.at, told.seq) if told else (timezone.now(), None)
     before = {seat.pk for seat in audiences.readers_in(picture.audience)} | {picture.author_id}
     new = [seat for seat in audiences.readers_in(audience) if seat.pk not in before]
-    rows = [PictureShown(picture=picture, member=seat, by=viewer.seat, at=at, moment=moment) for seat in new]
+    told_to = {seat.pk: seat for seat in (*new, *shown) if seat.pk != picture.author_id}
+    rows = [PictureShown(picture=picture, member=one, by=viewer.seat, at=at, moment=moment) for one in told_to.values()]
     PictureShown.objects.bulk_create(rows, ignore_conflicts=True)
     kept = {"told": True} if moment is not None else {}
     Picture.objects.filter(pk=picture.pk).update(audience=audience, **kept)

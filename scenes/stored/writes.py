@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from campaigns import doors
 from campaigns.models import Invitation, Membership
-from rules.game import Entity, Revealed, SeatChange, State, encode_entity, summary_of
+from rules.game import Entity, PictureShown, Revealed, SeatChange, State, encode_entity, summary_of
 from rules.refusals import InviteInvalid, SeatTaken
 from scenes.asked import Invited
 from scenes.stored import sql
@@ -54,6 +54,7 @@ class Write(msgspec.Struct):
     seats: list[SeatChange] = []
     invited: Invited | None = None
     revealed: tuple[Revealed, ...] = ()
+    shown: tuple[PictureShown, ...] = ()
     checkpoint: State | None = None
 
 
@@ -71,14 +72,22 @@ def write_all(writes: list[Write]) -> None:
         for write in writes:
             if write.seats:
                 _write_seats(write)
-            if write.revealed and write.event is not None:
-                told = doors.Told(write.campaign, write.event.member or "", write.event.at, write.event.seq)
-                doors.write_revealed(told, write.revealed)
+            if write.event is not None and (write.revealed or write.shown):
+                _write_told(write, write.event)
             if write.checkpoint is not None:
                 doc = encode_state(write.game, write.checkpoint)
                 batch.run(sql.ADD_CHECKPOINT, [(write.table, write.after.seq, doc)])
     finally:
         batch.close()
+
+
+def _write_told(write: Write, event: NewEvent) -> None:
+    """What the journal and the library keep of it."""
+    told = doors.Told(write.campaign, event.member or "", event.at, event.seq)
+    if write.revealed:
+        doors.write_revealed(told, write.revealed)
+    if write.shown:
+        doors.write_shown(told, write.shown)
 
 
 def _move_heads(batch: sql.Batch, writes: list[Write]) -> None:

@@ -29,6 +29,7 @@ NEVER = {
     "take_seat",
     "set_portrait",
     "reveal",
+    "show_picture",
     "end_breath",
     "leave_table",
     "hand_over_gm",

@@ -70,6 +70,7 @@ PLAYED_ELSEWHERE = {
     "set_portrait",  # tests/characters/test_portraits.py: only an upload sends it
     "bring",  # tests/campaigns/test_duplicating.py: only the site sends it
     "tell_wishes",  # tests/campaigns/test_safety.py: only the clock sends it
+    "show_picture",  # tests/campaigns/library/test_showing.py: only the library sends it
     "reveal",  # tests/campaigns/journal/test_revealing.py: only the journal sends it
     "add_modifier",  # always refused
     "set_passing",

@@ -17,6 +17,7 @@ from campaigns.journal.pages import forms, shown
 from campaigns.journal.people import bound
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
+from campaigns.library import showing
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
 from campaigns.uploads.maker import MEGABYTES
@@ -264,7 +265,7 @@ def _to(given: Any) -> tuple[str, ...] | None:
 
 
 def _show_picture(viewer: Viewer, page: Page, given: Any) -> str:
-    revealing.show_picture(viewer, visible.block_or_404(viewer, page, given.get("block", "")))
+    showing.show_with(viewer, visible.block_or_404(viewer, page, given.get("block", "")))
     return "pictures.widened"
 
 

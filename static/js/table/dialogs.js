@@ -20,6 +20,7 @@ const DIALOGS = {
   notes: [() => import("./talk/notes.js"), "notesDialog", "wide"],
   open_scene: [() => import("./scene/scenes.js"), "openSceneDialog"],
 
+  picture: [() => import("./pictures/handout.js"), "pictureDialog", "wide"],
   rewind: [() => import("./talk/rewind.js"), "rewindDialog"],
   safety: [() => import("./people/safetytools.js"), "safetyDialog"],
   take_back: [() => import("./talk/sure.js"), "takeBackDialog"],

@@ -7,6 +7,8 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,8 +16,10 @@ from campaigns.journal import revealing, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Block, Page
 from campaigns.journal.writing import Change
+from campaigns.library import services as library
 from rules.refusals import NothingChanges
 from tests.campaigns.journal.conftest import Journal
+from tests.campaigns.library.conftest import stand_in
 
 PEOPLE = ("gwen", "pilar", "oleg", "sofia")
 WRITERS = PEOPLE[:3]
@@ -60,6 +64,7 @@ class Story:
     journal: Journal
     book: Book
     pages: list[Page] = field(default_factory=list)
+    pictures: list[int] = field(default_factory=list)
 
     def choose(self, who: str) -> tuple[Choice, set[str]]:
         kind = self.book.chance.choice(["everyone", "gms", "mine", "chosen"])
@@ -73,7 +78,9 @@ class Story:
         viewer = self.journal.viewer(who)
         pages = list(visible.pages(viewer))
         found = [(page, block) for page in pages for block in visible.blocks(viewer, page)]
-        return [(page, block) for page, block in found if writing.may_aim(viewer, block)]
+        return [
+            (page, block) for page, block in found if writing.may_aim(viewer, block) and block.pk not in self.pictures
+        ]
 
     def step(self) -> None:
         who = self.book.chance.choice(WRITERS)
@@ -87,6 +94,7 @@ class Story:
             self.draft,
             self.restore,
             self.place,
+            self.bring,
         ]
         self.book.chance.choice(acts if self.pages else [self.make])(who)
 
@@ -97,6 +105,22 @@ class Story:
         page = self.journal.page(who, f"Title {word}", choice, under=self.book.chance.choice(parents))
         self.book.titles[word] = readers
         self.pages.append(page)
+
+    def bring(self, who: str) -> None:
+        """A picture with a word for what it shows, on a page: who may not see it reads nothing of that part."""
+        kept = [("everyone", set(PEOPLE)), ("gms", {"gwen", who})]
+        (kind, sees), word = self.book.chance.choice(kept), self.book.word()
+        viewer = self.journal.viewer(who)
+        picture = library.add(viewer, lambda: word.encode(), alt=f"Shows {word}", choice=Choice(kind))
+        self.book.titles[word] = sees
+        if pages := list(visible.pages(viewer)):
+            page, said = self.book.chance.choice(pages), self.book.word()
+            change = Change("", "", f"Under it {said}", choice=Choice("everyone"), picture=picture.public_id)
+            assert writing.save(self.journal.viewer(who), page, [change]) == []
+            block = visible.blocks(self.journal.viewer(who), page)[-1]
+            self.book.said[block.pk] = [(said, set(PEOPLE))]
+            self.book.readers[block.pk], self.book.of_page[block.pk] = sees, page.pk
+            self.pictures.append(block.pk)
 
     def text(self, who: str, word: str) -> str:
         """With a link to a page whose title they read, and a tag."""
@@ -177,13 +201,14 @@ class Story:
             site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/", "peek/")]
             for rest in ("", "history/"):
                 yield client.get(f"/api/v1/tables/{id}/pages/{page.public_id}/{rest}").content.decode()
-        for rest in ("pages/", "secrets/", "log/", "hints/?begun=zq", "hints/?begun=title"):
+        for rest in ("pages/", "pictures/", "secrets/", "log/", "hints/?begun=zq", "hints/?begun=title"):
             yield client.get(f"/api/v1/tables/{id}/{rest}").content.decode()
         yield client.get(f"/c/{id}/").content.decode()
         yield client.get(f"/c/{id}/find/?q=zq").content.decode()
         for address in (f"/c/{id}/find/?piece=answer", f"/api/v1/tables/{id}/find/"):
             found = client.get(address, {"q": tags[0]}).content.decode()
             yield re.sub(rf"\b{tags[0]}\b", "", found)
+        yield client.get(f"/c/{id}/files/").content.decode()
         for address in site:
             found = client.get(f"/c/{id}/journal/{address}").content.decode()
             asked = address.partition("=")[2]
@@ -203,7 +228,11 @@ class Story:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_hidden_word_is_answered_to_anybody(journal: Journal, seed: int) -> None:
+def test_no_hidden_word_is_answered_to_anybody(
+    journal: Journal, seed: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: Any
+) -> None:
+    settings.MEDIA_ROOT = tmp_path
+    monkeypatch.setattr(library, "make", stand_in)
     story = Story(journal, Book(random.Random(seed)))  # nosec
     if seed % 2:
         journal.table.do("gwen", "start_session")

@@ -22,7 +22,17 @@ from tests.rules.sound_table import Button, Sent, SoundTable, Tally, can_of
 WORDS = ("fog", "a loose plank", "the last bridge", "my old debt", "on fire")
 KINDS = ("detrimental", "beneficial", "neutral")
 COMMANDS = game.commands_of("cards")
-NEVER = {"take_seat", "set_portrait", "reveal", "leave_table", "hand_over_gm", "remove_member", "set_role", "lift_ban"}
+NEVER = {
+    "take_seat",
+    "set_portrait",
+    "reveal",
+    "show_picture",
+    "leave_table",
+    "hand_over_gm",
+    "remove_member",
+    "set_role",
+    "lift_ban",
+}
 RARE = {
     "play_x_card",
     "pause_play",

@@ -1,0 +1,60 @@
+"""Showing a picture: at a table that plays it is a command, and the commit that stores its record writes who may see
+it; else a record of the library alone. What was shown stays shown, whatever play goes back to.
+"""
+
+from django.db import transaction
+from django.http import Http404
+from django.utils import timezone
+
+from campaigns import doors
+from campaigns.doors import Told
+from campaigns.journal import audiences, visible
+from campaigns.journal.models import Audience, Block
+from campaigns.journal.revealing import plays
+from campaigns.journal.visible import Viewer
+from campaigns.library import services
+from campaigns.library.models import Picture
+from campaigns.models import Membership
+from rules.game import PictureShown, ShowPicture
+from rules.refusals import NotAllowed, NothingChanges, Stale
+
+To = tuple[str, ...] | None
+
+
+def show(viewer: Viewer, picture: Picture, to: To = None) -> None:
+    """To these members; None: to everyone. Raises `NotAllowed`, `NothingChanges`, `BadArgs`."""
+    if not services.may_change(viewer, picture):
+        raise NotAllowed()
+    if to == ():
+        raise NothingChanges()
+    if plays(viewer.seat):
+        command = ShowPicture(picture=picture.public_id, to=to)
+        doors.submit(viewer.seat, viewer.seat.campaign.public_id, command)
+        return
+    told = Told(viewer.seat.campaign_id, viewer.seat.public_id, timezone.now(), None)
+    with transaction.atomic():
+        write_shown(told, (PictureShown(picture=picture.public_id, to=to),))
+
+
+def show_with(viewer: Viewer, block: Block) -> None:
+    """To all who read the block it stands in."""
+    if block.picture is None:
+        raise NothingChanges()
+    everyone = block.audience.kind == Audience.Kind.EVERYONE
+    show(
+        viewer,
+        block.picture,
+        None if everyone else tuple(one.public_id for one in audiences.readers_in(block.audience)),
+    )
+
+
+def write_shown(told: Told, shown: tuple[PictureShown, ...]) -> None:
+    """Inside the transaction that is open. Raises `Stale` if a picture is gone."""
+    viewer = visible.viewer_of(Membership.objects.select_related("campaign").get(public_id=told.by))
+    for one in shown:
+        to = None if one.to is None else [member for member in one.to if member != "gm"]
+        try:
+            picture = visible.picture_or_404(viewer, one.picture)
+        except Http404 as gone:
+            raise Stale() from gone
+        services.widen(viewer, picture, to, told)
