@@ -215,6 +215,9 @@ def wire_schemas(game: str, ref: str) -> Wire:
 # --- what the store writes beside the entities -----------------------------------------------------------
 
 
+SEATING = (facts.SeatTaken, facts.SeatLeft, facts.RoleChanged, facts.GmHandedOver)
+
+
 class SeatChange(NamedTuple):
     """`role` None: the member has no seat any more."""
 
@@ -224,8 +227,10 @@ class SeatChange(NamedTuple):
 
 def roles_after(events: tuple[Event, ...]) -> list[SeatChange]:
     """Seats that these events changed, in order; the last word on a member counts."""
-    changes = []
+    changes: list[SeatChange] = []
     for event in events:
+        if not isinstance(event, SEATING):
+            continue
         match event:
             case facts.SeatTaken(seat=seat):
                 changes.append(SeatChange(seat.member, seat.role))

@@ -154,7 +154,11 @@ def push(streams: list[Stream], views: Views, state: State, dated: Dated, told: 
             continue
         by_prev: dict[int, list[Stream]] = {}
         for stream in readers:
-            by_prev.setdefault(stream.advance(new), []).append(stream)
+            prev = stream.advance(new)
+            if prev in by_prev:
+                by_prev[prev].append(stream)
+            else:
+                by_prev[prev] = [stream]
         for prev, at in by_prev.items():
             pushed.append(Pushed(encode_frame(cursor, make_cursor(epoch, prev), new.kept.body), at))
     return pushed

@@ -184,10 +184,16 @@ def margin_of(roll: Roll, margin: int) -> int:
 def odds(roll: Roll) -> Odds:
     fixed = roll.effort.total - sum(roll.effort.dice)
     totals = [fixed + thrown for thrown in SUMS]
-    outcomes = [outcome_of(roll, total, margin_of(roll, total - (roll.opposition or 0))) for total in totals]
+    read = outcome_of if roll.by_rule.kept() else plain_outcome
+    outcomes = [read(roll, total, margin_of(roll, total - (roll.opposition or 0))) for total in totals]
     return Odds(sum(roll.effort.dice) <= REROLL_WORTH, ODDS_COUNTS, outcomes)
 
 
 def outcome_of(roll: Roll, total: int, margin: int) -> str:
     """What a total comes to: a margin, or nothing where an optional rule holds it up."""
     return "fail" if roll.held_up(total) else outcome_at(roll, margin)
+
+
+def plain_outcome(roll: Roll, _total: int, margin: int) -> str:
+    """Where no optional rule has anything to say of it."""
+    return outcome_at(roll, margin)

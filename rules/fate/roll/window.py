@@ -3,7 +3,7 @@
 Rules: FATE-DICE, FATE-OUT, FATE-ACT-01.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -129,9 +129,12 @@ def _passers(state: State, scene: str) -> tuple[str, ...]:
 
 def passer(state: State, character: Character) -> str:
     """Who passes for it: its player; `gm` for all that is played by those who run the game."""
-    seat = state.find(f"seat:{character.controller}")
-    runs = isinstance(seat, Seat) and seat.role in ("gm", "cogm")
-    return "gm" if character.controller is None or runs else character.controller
+    controller = character.controller
+    return "gm" if controller is None or controller in state.look(Seat, _running) else controller
+
+
+def _running(seats: Iterable[Seat]) -> frozenset[str]:
+    return frozenset(seat.member for seat in seats if seat.role in ("gm", "cogm"))
 
 
 def is_asked(state: State, roll: Roll, who: str) -> bool:

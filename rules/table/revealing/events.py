@@ -26,4 +26,4 @@ class Revealed(Event, frozen=True, kw_only=True, tag="revealed"):
 
 def revealed_in(events: tuple[Event, ...]) -> tuple[Revealed, ...]:
     """What these events revealed, in order."""
-    return tuple(event for event in events if isinstance(event, Revealed))
+    return tuple([event for event in events if isinstance(event, Revealed)])
