@@ -4,6 +4,7 @@ from django.urls import include, path
 
 from campaigns import views
 from campaigns.calendar.feeds import views as feeds
+from campaigns.calendar.reminders import views as reminders
 from campaigns.duplicating import views as duplicating_views
 from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
@@ -34,6 +35,8 @@ urlpatterns = [
     path("profiles/shared/<str:link>/", profile_views.shared, name="profile_shared"),
     path("profiles/<str:profile>/", profile_views.profile_page, name="profile"),
     path("profiles/<str:profile>/file/", profile_views.download, name="profile_file"),
+    path("tap/<str:token>/", reminders.tap, name="tap"),
+    path("no-reminders/<str:token>/", reminders.off, name="remind_off"),
     path("feed/<str:token>/evenings.ics", feeds.feed, name="feed"),
     path("join/", invitation_views.join_kept, name="join_kept"),
     path("join/<str:token>/", invitation_views.join, name="join"),

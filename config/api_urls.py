@@ -4,8 +4,10 @@ from django.urls import path
 
 from campaigns import api as campaigns
 from campaigns.calendar import api as calendar
+from campaigns.calendar.chat import api as chat
 from campaigns.calendar.feeds import api as feeds
 from campaigns.calendar.polls import api as polls
+from campaigns.calendar.reminders import api as reminders
 from campaigns.duplicating import api as duplicating
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
@@ -80,6 +82,8 @@ urlpatterns = [
     path(TABLE + "calendar/slots/<str:slot>/", calendar.SlotView.as_view(), name="api_slot"),
     path(TABLE + "calendar/evenings/", calendar.EveningsView.as_view(), name="api_evenings"),
     path(EVENING, calendar.EveningView.as_view(), name="api_evening"),
+    path(TABLE + "calendar/chat/", chat.ChatView.as_view(), name="api_chat"),
+    path(TABLE + "calendar/reminder/", reminders.ReminderView.as_view(), name="api_reminder"),
     path(TABLE + "calendar/feed/", feeds.FeedView.as_view(), name="api_feed"),
     path(TABLE + "calendar/polls/", polls.PollsView.as_view(), name="api_polls"),
     path(POLL, polls.PollView.as_view(), name="api_poll"),

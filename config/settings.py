@@ -207,6 +207,10 @@ MEDIA_ROOT = environment.folder("MEDIA_ROOT", BASE_DIR / "media")
 
 JOBS_CHILD = environment.yes_or_no("JOBS", default=True)
 
+# -- what is sent to other services, such as a group's chat
+
+OUTGOING = environment.yes_or_no("OUTGOING", default=True)
+
 # -- backups
 
 BACKUP_FOLDER = environment.folder("BACKUP_FOLDER", BASE_DIR / "backups")

@@ -274,6 +274,12 @@ class TooManyEvenings(Refusal):
     names = ("most",)
 
 
+class AddressRefused(Refusal):
+    """Nothing may be sent to an address of that form."""
+
+    status = 400
+
+
 class PollOver(Refusal):
     """It takes no more answers, or has come to an evening."""
 

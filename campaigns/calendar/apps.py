@@ -1,5 +1,7 @@
 """When a group plays."""
 
+from datetime import timedelta
+
 from django.apps import AppConfig
 
 
@@ -9,6 +11,13 @@ class CalendarConfig(AppConfig):
 
     def ready(self) -> None:
         from campaigns.calendar import services
+        from campaigns.calendar.chat import sending
+        from campaigns.calendar.chat.services import KIND
+        from campaigns.calendar.reminders import due
+        from campaigns.jobs import kinds
         from campaigns.removal import services as removal
 
+        kinds.register("remind", due.find, every=timedelta(hours=1))
+        kinds.register(due.KIND, due.remind)
+        kinds.register(KIND, sending.send)
         removal.rows_of.append(services.rows_of)

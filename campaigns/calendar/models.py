@@ -162,3 +162,78 @@ class Vote(models.Model):
 
     def __str__(self) -> str:
         return f"{self.proposal_id}: {self.say}"
+
+
+class Reminder(models.Model):
+    """When a member is reminded of an evening by mail; who has no row, the day before."""
+
+    class When(models.TextChoices):
+        OFF = "off"
+        DAY = "day"
+        WEEK = "week"
+
+    member = models.OneToOneField(Membership, on_delete=models.CASCADE, related_name="+")
+    when = models.CharField(max_length=4, choices=When.choices)
+
+    class Meta:
+        constraints = [models.CheckConstraint(condition=Q(when__in=["off", "day", "week"]), name="reminder_known")]
+
+    def __str__(self) -> str:
+        return f"{self.member_id}: {self.when}"
+
+
+class Reminded(models.Model):
+    """A member was reminded of this evening as it then was: once it is moved they are reminded anew."""
+
+    member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    evening = models.CharField(max_length=24)
+    begins = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["member", "evening", "begins"], name="reminded_once_of_a_moment")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.member_id}: {self.evening}"
+
+
+class TapLink(models.Model):
+    """A link in a mail that answers for one member, about one evening, once. Only the hash of its secret is kept."""
+
+    member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    evening = models.ForeignKey(Evening, on_delete=models.CASCADE, related_name="+")
+    token_hash = models.CharField(max_length=64, unique=True, editable=False)
+    used = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["member", "evening"], name="tap_link_one_an_evening")]
+
+    def __str__(self) -> str:
+        return f"{self.member_id}: {self.evening_id}"
+
+
+class ChatHook(models.Model):
+    """Where a group's own chat takes words of other programs. The address is a password: it is shown to nobody again.
+
+    `host` is what is shown of it; `told` when something was sent last, `trouble` why it was not taken.
+    """
+
+    class Shape(models.TextChoices):
+        DISCORD = "discord", "Discord"
+        SLACK = "slack", "Slack"
+        MATRIX = "matrix", "Matrix"
+
+    campaign = models.OneToOneField(Campaign, on_delete=models.CASCADE, related_name="+")
+    address = models.CharField(max_length=500, editable=False)
+    host = models.CharField(max_length=255)
+    shape = models.CharField(max_length=7, choices=Shape.choices)
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    told = models.DateTimeField(null=True)
+    trouble = models.CharField(max_length=20, blank=True)
+
+    class Meta:
+        constraints = [models.CheckConstraint(condition=Q(shape__in=["discord", "slack", "matrix"]), name="hook_shape")]
+
+    def __str__(self) -> str:
+        return f"{self.campaign_id}: {self.host}"

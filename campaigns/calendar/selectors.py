@@ -36,6 +36,13 @@ def slot_or_404(campaign: Campaign, public_id: str) -> Slot:
     return found
 
 
+def ended_slot(campaign: Campaign, public_id: str) -> Slot | None:
+    """That one, if it was ended and nothing has taken its place."""
+    found = Slot.objects.filter(campaign=campaign, public_id=public_id).exclude(until=None).first()
+    later = found and Slot.objects.filter(series=found.series, pk__gt=found.pk).exists()
+    return None if later else found
+
+
 def nights_of(campaigns: Iterable[Campaign], start: datetime, end: datetime) -> dict[int, list[Night]]:
     """By campaign's key, its evenings that begin from `start` to before `end`: a few queries for however many."""
     keys = [campaign.pk for campaign in campaigns]

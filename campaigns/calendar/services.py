@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from campaigns.calendar import nights, selectors
+from campaigns.calendar.chat import services as chat
 from campaigns.calendar.models import Answer, Evening, Poll, Say, Slot
 from campaigns.calendar.nights import Night
 from campaigns.models import Campaign, Membership
@@ -48,8 +49,7 @@ def end_slot(*, by: Membership, slot: Slot) -> None:
 def resume_slot(*, by: Membership, slot: Slot) -> None:
     """As if it had not been ended. Raises `NotAllowed`, `NothingChanges`."""
     _require_runner(by)
-    later = Slot.objects.filter(series=slot.series, pk__gt=slot.pk)
-    if slot.until is None or later.exists():
+    if selectors.ended_slot(by.campaign, slot.public_id) is None:
         raise NothingChanges()
     Slot.objects.filter(pk=slot.pk).update(until=None, changed=timezone.now())
 
@@ -68,7 +68,9 @@ def add_evening(*, by: Membership, begins: datetime, minutes: int, zone: str) ->
     ahead = Evening.objects.filter(campaign=by.campaign, day=None, begins__gt=timezone.now())
     _require_room(ahead, MOST_SINGLE)
     row = Evening.objects.create(campaign=by.campaign, begins=begins, minutes=minutes, zone=zone)
-    return selectors.night_or_404(by.campaign, row.key)
+    night = selectors.night_or_404(by.campaign, row.key)
+    chat.tell(by.campaign, "added", night)
+    return night
 
 
 def move(*, by: Membership, night: Night, begins: datetime, minutes: int, zone: str) -> Night:
@@ -78,7 +80,7 @@ def move(*, by: Membership, night: Night, begins: datetime, minutes: int, zone: 
     _require_ahead(begins + timedelta(minutes=minutes))
     if (begins, minutes) == (night.begins, night.minutes):
         raise NothingChanges()
-    return _change(by, night, begins=begins, minutes=minutes, zone=zone)
+    return _change("move", by, night, begins=begins, minutes=minutes, zone=zone)
 
 
 def cancel(*, by: Membership, night: Night) -> Night:
@@ -87,7 +89,7 @@ def cancel(*, by: Membership, night: Night) -> Night:
     _require_ahead(night.ends)
     if night.cancelled:
         raise NothingChanges()
-    return _change(by, night, cancelled=timezone.now())
+    return _change("cancel", by, night, cancelled=timezone.now())
 
 
 def bring_back(*, by: Membership, night: Night) -> Night:
@@ -96,13 +98,14 @@ def bring_back(*, by: Membership, night: Night) -> Night:
     _require_ahead(night.ends)
     if not night.cancelled:
         raise NothingChanges()
-    return _change(by, night, cancelled=None)
+    return _change("bring_back", by, night, cancelled=None)
 
 
 @transaction.atomic
-def _change(by: Membership, night: Night, **values: Any) -> Night:
+def _change(what: str, by: Membership, night: Night, **values: Any) -> Night:
     row = kept(by.campaign, night)
     Evening.objects.filter(pk=row.pk).update(**values, sequence=row.sequence + 1, changed=timezone.now())
+    chat.tell(by.campaign, what, night)
     return selectors.night_or_404(by.campaign, night.key)
 
 

@@ -30,7 +30,7 @@ def night(seat: Membership, found: Night, seated: list[Membership], now: datetim
         "day": spoken.day(found.begins),
         "span": spoken.span(found),
         "until": spoken.until(found.begins, now),
-        "clocks": spoken.clocks(found.begins, seated),
+        "clocks": spoken.clocks(found.begins, counting),
         "planned": spoken.day(found.planned) + ", " + spoken.hours(found.planned)
         if found.moved and found.planned
         else "",

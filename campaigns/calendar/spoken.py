@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_date, format_skeleton, format_time
+from babel.dates import format_date, format_time
 from django.utils import timezone
 
 from campaigns.accounts.language import zone_of
@@ -46,18 +46,13 @@ def day(moment: datetime) -> str:
     return str(format_date(here, pattern, locale=lang))
 
 
-def short_day(moment: datetime) -> str:
-    """Fri, Nov 27."""
-    return str(format_skeleton("MMMEd", local(moment), locale=words.active()))
-
-
 def block(moment: datetime) -> dict[str, str]:
     """The parts of a date block: Fri, 27, November."""
     here, lang = local(moment), words.active()
     return {
         "weekday": format_date(here, "ccc", locale=lang),
         "day": str(here.day),
-        "month": format_date(here, "LLLL", locale=lang),
+        "month": format_date(here, "MMMM", locale=lang),
     }
 
 
@@ -85,9 +80,9 @@ def length(minutes: int) -> str:
 
 
 def elsewhere(moment: datetime, seats: Iterable[Membership]) -> list[Clock]:
-    """The clocks of those for whom it is another hour than for the reader, the earliest first."""
+    """The clocks that are known to show another hour than the reader's, the earliest first."""
     mine, found = local(moment), dict[timedelta, list[str]]()
-    for seat in seats:
+    for seat in (one for one in seats if one.user.zone_known):
         offset = moment.astimezone(ZoneInfo(zone_of(seat.user))).utcoffset() or timedelta()
         if offset != mine.utcoffset():
             found.setdefault(offset, []).append(seat.user.display_name)

@@ -3,8 +3,10 @@
 from django.urls import path
 
 from campaigns.calendar import views
+from campaigns.calendar.chat import views as chat
 from campaigns.calendar.feeds import views as feeds
 from campaigns.calendar.polls import views as polls
+from campaigns.calendar.reminders import views as reminders
 
 urlpatterns = [
     path("", views.when, name="when"),
@@ -13,6 +15,8 @@ urlpatterns = [
     path("evenings/<str:evening>/answer/", views.answer, name="evening_answer"),
     path("evenings/<str:evening>/file/", feeds.evening, name="evening_file"),
     path("feed/", feeds.renew, name="feed_renew"),
+    path("chat/", chat.set_chat, name="chat_set"),
+    path("reminders/", reminders.choose, name="remind_choose"),
     path("polls/", polls.add, name="poll_add"),
     path("polls/<str:poll>/vote/", polls.vote, name="poll_vote"),
     path("polls/<str:poll>/close/", polls.close, name="poll_close"),

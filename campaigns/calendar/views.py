@@ -15,12 +15,15 @@ from django.views.decorators.http import require_POST, require_safe
 from campaigns import selectors as tables
 from campaigns.accounts.language import zone_of
 from campaigns.calendar import forms, selectors, services, shown, spoken
+from campaigns.calendar.chat import services as chat
 from campaigns.calendar.feeds import links
 from campaigns.calendar.forms import EveningForm, SlotForm
+from campaigns.calendar.models import ChatHook, Reminder
 from campaigns.calendar.nights import Night
 from campaigns.calendar.polls import shown as shown_polls
 from campaigns.calendar.polls import standing
 from campaigns.calendar.polls.forms import PollForm
+from campaigns.calendar.reminders import links as reminders
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
@@ -59,6 +62,10 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **context: A
         "polls": [_poll(request, seat, poll, seated, now) for poll in standing.open_polls(seat.campaign)],
         "poll_form": PollForm(seat, initial={**NEW_POLL, "quorum": len(selectors.who_counts(seated))}),
         "closed": standing.closed_poll(seat.campaign, request.GET.get("closed", "")) if seat.runs else None,
+        "ended": selectors.ended_slot(seat.campaign, request.GET.get("ended", "")) if seat.runs else None,
+        "remind": reminders.when_of(seat),
+        "remind_whens": Reminder.When.values,
+        **_chat(seat),
         "feed": feed,
         "feed_day": spoken.day(feed.made) if feed else "",
         "zone": spoken.zone_name(zone_of(seat.user)),
@@ -66,6 +73,13 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **context: A
         "undo": shown.undo(request.GET),
     }
     return campaign_page(request, seat, "when", "campaigns/calendar/when.html", status, **{**around, **context})
+
+
+def _chat(seat: Membership) -> dict[str, Any]:
+    """The group's chat, for those who run the table."""
+    hook = chat.hook_of(seat.campaign) if seat.runs else None
+    told = spoken.day(hook.told) if hook and hook.told else ""
+    return {"chat": hook, "chat_day": told, "chat_shapes": ChatHook.Shape.choices}
 
 
 def _poll(request: HttpRequest, seat: Membership, poll: Any, seated: list[Membership], now: datetime) -> dict[str, Any]:
@@ -179,13 +193,17 @@ def add_slot(request: HttpRequest, campaign: str) -> HttpResponse:
 @login_required
 @require_POST
 def change_slot(request: HttpRequest, campaign: str, slot: str) -> HttpResponse:
-    """Another slot in its place, or its end: `do`."""
+    """Another slot in its place, its end, or its end taken back: `do`."""
     seat = runner(request, campaign)
+    ended = selectors.ended_slot(seat.campaign, slot)
+    if request.POST.get("do") == "resume" and ended:
+        services.resume_slot(by=seat, slot=ended)
+        tell(request, "calendar.told.slot_set")
+        return redirect("when", campaign)
     found = selectors.slot_or_404(seat.campaign, slot)
     if request.POST.get("do") == "end":
         services.end_slot(by=seat, slot=found)
-        tell(request, "calendar.told.slot_ended")
-        return redirect("when", campaign)
+        return redirect(f"{reverse('when', args=[campaign])}?ended={slot}")
     return _set_slot(request, seat, SlotForm(request.POST, auto_id=f"slot-{slot}-%s"), found)
 
 

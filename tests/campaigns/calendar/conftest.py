@@ -63,7 +63,7 @@ class Calendar:
         assert answer.status_code == status, answer.content
         return answer.content.decode()
 
-    def post(self, name: str, address: str, **given: Any) -> Any:
+    def post(self, name: str, address: str, /, **given: Any) -> Any:
         return self.cast.client(name).post(f"/c/{self.table.id}/when/{address}", given)
 
 

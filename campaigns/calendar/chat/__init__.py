@@ -1,0 +1,1 @@
+"""Word to the group's own chat."""

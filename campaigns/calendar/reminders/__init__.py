@@ -1,0 +1,1 @@
+"""Reminders of an evening, and the links in them that answer."""

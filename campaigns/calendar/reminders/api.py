@@ -1,0 +1,34 @@
+"""REST for being reminded."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from campaigns.calendar.models import Reminder
+from campaigns.calendar.reminders import links
+from campaigns.rest.base import PLAY, Strict, check_query, given, seat_at
+
+
+class ReminderOut(serializers.Serializer):  # type: ignore[type-arg]
+    when = serializers.ChoiceField(Reminder.When.choices)
+
+
+class ReminderIn(Strict):
+    when = serializers.ChoiceField(Reminder.When.choices)
+
+
+class ReminderView(APIView):
+    @extend_schema(operation_id="read_reminder", responses=ReminderOut)
+    def get(self, request: Request, campaign: str) -> Response:
+        """When I am reminded of this campaign's evenings by mail."""
+        check_query(request)
+        return Response(ReminderOut({"when": links.when_of(seat_at(request, campaign))}).data)
+
+    @extend_schema(operation_id="choose_reminder", request=ReminderIn, responses=ReminderOut)
+    def put(self, request: Request, campaign: str) -> Response:
+        """Off, the day before, or the week before."""
+        seat = seat_at(request, campaign, PLAY)
+        links.choose(seat, given(ReminderIn, request)["when"])
+        return Response(ReminderOut({"when": links.when_of(seat)}).data)

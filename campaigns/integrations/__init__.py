@@ -1,0 +1,1 @@
+"""What this site tells other services."""
