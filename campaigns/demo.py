@@ -1,13 +1,17 @@
 """The demo: four people at a table of each engine that has one. All of it is done by commands, as people would."""
 
+from datetime import time, timedelta
 from typing import Any
 
 from allauth.account.models import EmailAddress
 from django.db import transaction
+from django.utils import timezone
 
 from campaigns import doors, services
 from campaigns.accounts.models import User
 from campaigns.accounts.published import ADDRESSES, PASSWORD, is_published
+from campaigns.calendar import services as calendar
+from campaigns.calendar.selectors import next_nights
 from campaigns.journal import visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.writing import Change
@@ -16,6 +20,7 @@ from campaigns.models import Campaign, Membership
 from campaigns.rooms import rooms
 from rules.game import SYSTEM_KEYS
 
+FRIDAY, ZONE = 4, "Europe/Berlin"
 # E-mail name -> name at the table, language, seat.
 PEOPLE = {
     "gwen": ("Gwen", "en", "gm"),
@@ -100,6 +105,7 @@ class Demo:
         )
         self.seat_everybody()
         self.tell()
+        self.plan()
         return self.campaign
 
     def tell(self) -> None:
@@ -124,6 +130,15 @@ class Demo:
         page = writing.create_page(gm, title=title, kind=kind, choice=Choice("everyone"))
         changes = [Change("", "", self.say(f"journal.{called}.{key}"), how, Choice(who)) for key, how, who in blocks]
         writing.save(gm, page, changes)
+
+    def plan(self) -> None:
+        """A standing Friday, to which two have said they come."""
+        gm, today = self.seats["gwen"], timezone.now().date()
+        friday = today + timedelta(days=(FRIDAY - today.weekday()) % 7 or 7)
+        calendar.set_slot(by=gm, first=friday, at=time(20), minutes=180, zone=ZONE)
+        night = next_nights([self.campaign], timezone.now())[self.campaign.pk]
+        for who in ("gwen", "pilar"):
+            calendar.answer(by=self.seats[who], night=night, say="yes")
 
     def seat_everybody(self) -> None:
         seats = {seat.user_id: seat for seat in self.campaign.memberships.all()}

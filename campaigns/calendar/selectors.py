@@ -16,7 +16,10 @@ from campaigns.models import Campaign, Membership
 
 COUNTING = (Membership.Role.GM, Membership.Role.COGM, Membership.Role.PLAYER)
 AHEAD = timedelta(weeks=26)
+# No page or feed shows what comes later, so nobody has its key.
+FARTHEST = timedelta(weeks=60)
 LONGEST = timedelta(hours=24)
+EARLIEST = 1900
 
 
 def counts(seat: Membership) -> bool:
@@ -90,11 +93,12 @@ def night_or_404(campaign: Campaign, key: str) -> Night:
 
 
 def day_in(key: str) -> datetime | None:
-    """The day that the key of a slot's evening names."""
+    """The day that the key of a slot's evening names, if anybody can have come by that key."""
     try:
-        return datetime.strptime(key.partition("-")[2], "%Y%m%d").replace(tzinfo=timezone.get_default_timezone())
+        found = datetime.strptime(key.partition("-")[2], "%Y%m%d").replace(tzinfo=timezone.get_default_timezone())
     except ValueError:
         return None
+    return found if found.year > EARLIEST and found < timezone.now() + FARTHEST else None
 
 
 def who_counts(seated: Iterable[Membership]) -> list[Membership]:

@@ -111,12 +111,21 @@ def test_there_is_room_for_so_many(calendar: Calendar, monkeypatch: pytest.Monke
         calendar.single(FRIDAY_EVENING + DAY)
 
 
-@pytest.mark.parametrize("key", ["nothing", "nothing-20261127", "nothing-20261399"])
+@pytest.mark.parametrize(
+    "key", ["nothing", "nothing-20261127", "nothing-20261399", "nothing-00010101", "nothing-99991231"]
+)
 def test_an_evening_that_is_not_there_is_not_found(calendar: Calendar, key: str) -> None:
     calendar.slot()
 
     with pytest.raises(Http404):
         selectors.night_or_404(calendar.table.campaign, key)
+
+
+def test_an_evening_so_far_ahead_that_nobody_is_shown_it_is_not_found(calendar: Calendar) -> None:
+    slot = calendar.slot()
+
+    with pytest.raises(Http404):
+        selectors.night_or_404(calendar.table.campaign, f"{slot.series}-20280602")
 
 
 def test_an_evening_of_a_day_on_which_nobody_plays_is_not_found(calendar: Calendar) -> None:

@@ -7,11 +7,18 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.test import Client
+from django.utils import timezone
 
+from campaigns.calendar import selectors
+from campaigns.calendar import services as calendar
+from campaigns.calendar.feeds import links
+from campaigns.calendar.reminders import mail
 from campaigns.journal import revealing, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Block, Page
@@ -209,10 +216,19 @@ class Story:
             found = client.get(address, {"q": tags[0]}).content.decode()
             yield re.sub(rf"\b{tags[0]}\b", "", found)
         yield client.get(f"/c/{id}/files/").content.decode()
+        yield client.get(f"/c/{id}/when/").content.decode()
+        yield from self.letters(who)
         for address in site:
             found = client.get(f"/c/{id}/journal/{address}").content.decode()
             asked = address.partition("=")[2]
             yield re.sub(rf"\b{asked}\b", "", found) if asked else found
+
+    def letters(self, who: str) -> Iterator[str]:
+        """What leaves the site for that reader: a reminder, the feed of their calendar."""
+        seat = self.journal.table.seats[who]
+        letter = mail.letter(seat, selectors.next_nights([seat.campaign], timezone.now())[seat.campaign_id])
+        yield f"{letter.subject} {letter.body}"
+        yield Client().get(f"/feed/{links.renew(seat)}/evenings.ics").content.decode()
 
     def check(self) -> None:
         for who in PEOPLE:
@@ -227,6 +243,14 @@ class Story:
                 assert set(WORD.findall(found)) <= self.book.may(other) & self.book.may("gwen")
 
 
+def plan(journal: Journal) -> None:
+    """Two sessions, of which the one that was is told of in reminders of the one that comes."""
+    begins = timezone.now() + timedelta(days=1)
+    calendar.add_evening(by=journal.table.seats["gwen"], begins=begins, minutes=180, zone="Europe/Berlin")
+    journal.table.do("gwen", "start_session")
+    journal.table.do("gwen", "end_session")
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_no_hidden_word_is_answered_to_anybody(
     journal: Journal, seed: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: Any
@@ -234,6 +258,7 @@ def test_no_hidden_word_is_answered_to_anybody(
     settings.MEDIA_ROOT = tmp_path
     monkeypatch.setattr(library, "make", stand_in)
     story = Story(journal, Book(random.Random(seed)))  # nosec
+    plan(journal)
     if seed % 2:
         journal.table.do("gwen", "start_session")
 
@@ -245,6 +270,7 @@ def test_no_hidden_word_is_answered_to_anybody(
 
 def test_the_proof_finds_a_word_that_leaks(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
     story = Story(journal, Book(random.Random(1)))  # nosec
+    plan(journal)
     page = journal.page("gwen", "Title zq1x")
     story.book.titles["zq1x"], story.book.words = set(PEOPLE), 9
     story.pages.append(page)
