@@ -13,6 +13,7 @@ from campaigns.journal.pages import views as page_views
 from campaigns.journal.people import views as person_views
 from campaigns.journal.sessions import log as log_views
 from campaigns.journal.sessions import views as journal_views
+from campaigns.journal.talk import views as talk_views
 from campaigns.library import views as library_views
 from campaigns.removal import views as removal_views
 from campaigns.safety import views as safety_views
@@ -70,6 +71,7 @@ urlpatterns = [
     path(HERE + "journal/<str:page>/history/", page_views.history, name="page_history"),
     path(HERE + "journal/<str:page>/act/", page_views.act, name="page_act"),
     path(HERE + "journal/<str:page>/draft/", page_views.draft, name="page_draft"),
+    path(HERE + "journal/<str:page>/talk/", talk_views.talk, name="page_talk"),
     path(HERE + "journal/<str:page>/drop/", page_views.drop, name="page_drop"),
     path(HERE + "files/", library_views.pictures, name="files"),
     path(HERE + "files/empty/", library_views.empty, name="files_empty"),

@@ -14,6 +14,7 @@ from campaigns.journal import secrets_api as secrets
 from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import api as pages
 from campaigns.journal.sessions import api as journal
+from campaigns.journal.talk import api as talk
 from campaigns.library import api as pictures
 from campaigns.preparing import api as preparing
 from campaigns.removal import api as removal
@@ -73,6 +74,12 @@ urlpatterns = [
     path(TABLE + "pages/<str:page>/history/", pages.PageHistoryView.as_view(), name="api_page_history"),
     path(TABLE + "pages/<str:page>/reveal/", secrets.RevealView.as_view(), name="api_reveal"),
     path(TABLE + "pages/<str:page>/place/", order.PlaceView.as_view(), name="api_place"),
+    path(TABLE + "pages/<str:page>/comments/", talk.CommentsView.as_view(), name="api_comments"),
+    path(TABLE + "pages/<str:page>/comments/<str:comment>/", talk.CommentView.as_view(), name="api_comment"),
+    path(TABLE + "pages/<str:page>/suggestions/", talk.SuggestionsView.as_view(), name="api_suggestions"),
+    path(
+        TABLE + "pages/<str:page>/suggestions/<str:suggestion>/", talk.SuggestionView.as_view(), name="api_suggestion"
+    ),
     path(TABLE + "hints/", aids.HintsView.as_view(), name="api_hints"),
     path(TABLE + "drawn/", aids.DrawnView.as_view(), name="api_drawn"),
     path(TABLE + "find/", search.FindView.as_view(), name="api_find"),

@@ -99,6 +99,7 @@ ROUTES: dict[str, list[Route]] = {
     ],
     "page": [MEMBERS_ONLY],
     "page_order": [page(200, 200, 200, 403), form(404, 404, 404, 403, page="none", do="up")],
+    "page_talk": [form(404, 404, 404, 404, do="comment", block="none", text="x")],
     "page_about": [form(302, 302, 302, 302)],
     "page_edit": [page(200, 200, 200, 403), form(302, 302, 302, 403, **{"text-+": "A quay.", "who-+": "everyone"})],
     "page_settings": [
@@ -253,6 +254,13 @@ ROUTES: dict[str, list[Route]] = {
     "api_page_history": [rest(200, 200, 200, 200)],
     "api_reveal": [rest(409, 409, 409, 403, by="post"), rest(404, 404, 404, 404, by="post", block="none")],
     "api_place": [rest(404, 404, 404, 403, by="post", at="none", how="after")],
+    "api_comments": [rest(200, 200, 200, 200), rest(404, 404, 404, 403, by="post", block="none", text="x")],
+    "api_comment": [
+        rest(404, 404, 404, 403, by="put", text="x"),
+        rest(404, 404, 404, 403, by="delete"),
+    ],
+    "api_suggestions": [rest(200, 200, 200, 200), rest(404, 404, 404, 403, by="post", block="none", text="x")],
+    "api_suggestion": [rest(404, 404, 404, 403, by="post", do="accept")],
     "api_hints": [rest(200, 200, 200, 200)],
     "api_drawn": [rest(200, 200, 200, 200, by="post", text="A quay.")],
     "api_find": [rest(200, 200, 200, 200)],

@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from campaigns import doors, selectors
-from campaigns.journal import links, revealing, visible
-from campaigns.journal.models import Block, Page, Shown
+from campaigns.journal import links, revealing, visible, writing
+from campaigns.journal.models import Audience, Block, Page, Shown
 from campaigns.journal.visible import Viewer
 from campaigns.models import Membership
 
@@ -22,9 +22,11 @@ class Knows(NamedTuple):
 
 
 class Secret(NamedTuple):
+    """A block, or without one the title of its page."""
+
     page: Page
     title: str
-    block: Block
+    block: Block | None
     words: str
     people: list[Knows]
 
@@ -34,23 +36,38 @@ def secrets(viewer: Viewer) -> list[Secret]:
     players = [seat for seat in selectors.seated(viewer.seat.campaign) if not seat.runs]
     told = {(row.block_id, row.member_id): row for row in visible.shown(viewer)}
     sessions = doors.sessions(viewer.seat.campaign.public_id)
-    return [
+    titles = [
+        Secret(page, visible.title(viewer, page), None, "", [_knows_title(viewer, page, seat) for seat in players])
+        for page in visible.closed_titles(viewer)
+        if writing.may_name(viewer, page)
+    ]
+    parts = [
         Secret(
             block.page,
             visible.title(viewer, block.page),
             block,
             first_words(block.text) or (block.picture.alt if block.picture else ""),
-            [_knows(block, seat, told.get((block.pk, seat.pk)), sessions) for seat in players],
+            [_knows(viewer, block, seat, told.get((block.pk, seat.pk)), sessions) for seat in players],
         )
         for block in visible.secrets(viewer)
         if revealing.may_show(viewer, block)
     ]
+    return [*titles, *parts]
 
 
-def _knows(block: Block, seat: Membership, row: Shown | None, sessions: list[Any]) -> Knows:
-    kind = block.audience.kind
-    reads = kind == "everyone" or (kind != "gms" and any(one.pk == seat.pk for one in block.audience.members.all()))
+def _knows_title(viewer: Viewer, page: Page, seat: Membership) -> Knows:
+    reads = _reads(page.title_audience, seat) and not revealing.page_hidden(viewer, page)
+    return Knows(seat, None, None, reads)
+
+
+def _knows(viewer: Viewer, block: Block, seat: Membership, row: Shown | None, sessions: list[Any]) -> Knows:
+    reads = _reads(block.audience, seat) and not revealing.page_hidden(viewer, block.page)
     return Knows(seat, row, session_of(row, sessions) if row else None, reads)
+
+
+def _reads(audience: Audience, seat: Membership) -> bool:
+    kind = audience.kind
+    return kind == "everyone" or (kind != "gms" and any(one.pk == seat.pk for one in audience.members.all()))
 
 
 def session_of(row: Shown, sessions: list[Any]) -> int | None:

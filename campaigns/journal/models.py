@@ -10,7 +10,7 @@ from django.utils import timezone
 from campaigns.ids import new_public_id
 from campaigns.models import Campaign, Membership
 
-TITLE, TEXT = 120, 8_000
+TITLE, TEXT, REMARK, WORD = 120, 8_000, 1_000, 200
 
 
 class Audience(models.Model):
@@ -158,6 +158,57 @@ class Tagging(models.Model):
 
     def __str__(self) -> str:
         return self.tag
+
+
+class Comment(models.Model):
+    """What somebody said about a block.
+
+    Read by who may read the block today, and was in `audience`: its readers then.
+    """
+
+    block = models.ForeignKey(Block, on_delete=models.CASCADE, related_name="+")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
+    author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    text = models.TextField(max_length=REMARK)
+    at = models.DateTimeField(default=timezone.now, editable=False)
+    edited = models.DateTimeField(null=True)
+    dropped = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("at", "pk")
+
+    def __str__(self) -> str:
+        return self.public_id
+
+
+class Suggestion(models.Model):
+    """Another text for a block, by somebody who may read it and not change it; for those who may.
+
+    `audience`: as of a comment. `word`: what was said with the decision, by `by`. `seen`: its author knows of that.
+    """
+
+    class State(models.TextChoices):
+        WAITING = "waiting"
+        ACCEPTED = "accepted"
+        DECLINED = "declined"
+
+    block = models.ForeignKey(Block, on_delete=models.CASCADE, related_name="+")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
+    author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    text = models.TextField(max_length=TEXT)
+    at = models.DateTimeField(default=timezone.now, editable=False)
+    state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
+    word = models.CharField(max_length=WORD, blank=True)
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, null=True, related_name="+")
+    seen = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ("at", "pk")
+
+    def __str__(self) -> str:
+        return self.public_id
 
 
 class Draft(models.Model):

@@ -24,8 +24,8 @@ class KnowsOut(serializers.Serializer):  # type: ignore[type-arg]
 class SecretOut(serializers.Serializer):  # type: ignore[type-arg]
     page = serializers.CharField()
     title = serializers.CharField(allow_blank=True)
-    block = serializers.CharField()
-    words = serializers.CharField(help_text="How it begins.")
+    block = serializers.CharField(allow_null=True, help_text="null: the title of the page.")
+    words = serializers.CharField(allow_blank=True, help_text="How it begins; empty of a title.")
     people = KnowsOut(many=True)
 
 
@@ -34,6 +34,7 @@ class RevealIn(Strict):
         child=Text(max_length=ID), allow_null=True, default=None, max_length=50, help_text="Members; null: everyone."
     )
     block = Text(max_length=ID, allow_null=True, default=None, help_text="null: the whole page with its title.")
+    title = serializers.BooleanField(default=False, help_text="Its title alone.")
 
 
 class SecretsView(APIView):
@@ -59,7 +60,7 @@ def secret_row(secret: knowing.Secret) -> dict[str, Any]:
     return {
         "page": secret.page.public_id,
         "title": secret.title,
-        "block": secret.block.public_id,
+        "block": secret.block and secret.block.public_id,
         "words": secret.words,
         "people": people,
     }
@@ -73,7 +74,9 @@ class RevealView(APIView):
         found = visible.page_or_404(viewer, page)
         asked = given(RevealIn, request)
         to = None if asked["to"] is None else tuple(asked["to"])
-        if asked["block"] is None:
+        if asked["title"]:
+            revealing.reveal(viewer, found, [], to, title=True)
+        elif asked["block"] is None:
             revealing.whole(viewer, found, to)
         else:
             revealing.reveal(viewer, found, [visible.block_or_404(viewer, found, asked["block"])], to)

@@ -12,7 +12,7 @@ from django.http import Http404
 
 from campaigns import board
 from campaigns.journal import audiences
-from campaigns.journal.models import Block, BlockVersion, Draft, Link, Page, Shown, Tagging
+from campaigns.journal.models import Block, BlockVersion, Comment, Draft, Link, Page, Shown, Suggestion, Tagging
 from campaigns.library.models import Picture, PictureShown
 from campaigns.models import Membership
 from campaigns.search import hearers
@@ -161,6 +161,13 @@ def threads(viewer: Viewer) -> QuerySet[Page]:
     return pages(viewer).filter(_titled(viewer), kind=Page.Kind.THREAD, pattern=False).order_by("title", "pk")
 
 
+def closed_titles(viewer: Viewer) -> QuerySet[Page]:
+    """Pages whose title the reader may read and not everybody, or that are about somebody the players do not know."""
+    some = ~Q(title_audience__kind__in=["everyone", "one"]) | Q(character__in=viewer.hidden, unveiled=False)
+    found = pages(viewer).filter(_titled(viewer)).filter(some).select_related("title_audience")
+    return found.prefetch_related("title_audience__members").order_by("title", "pk")
+
+
 def patterns(viewer: Viewer) -> QuerySet[Page]:
     """Pages that new ones may begin as, whose title the reader may read, by title."""
     return pages(viewer).filter(_titled(viewer), pattern=True).order_by("title", "pk")
@@ -252,6 +259,25 @@ def secrets(viewer: Viewer) -> list[Block]:
     )
     found = found.filter(hidden | Exists(was)).select_related("page__title_audience", "audience", "picture")
     return list(found.prefetch_related("audience__members").order_by("page__title", "page", "order", "pk"))
+
+
+def _said(viewer: Viewer, page: Page | None) -> Q:
+    """Of what is said about blocks: what the reader may read today, and could when it was said."""
+    here = Q(block__page__campaign=viewer.seat.campaign_id, block__page__dropped=None, block__dropped=None)
+    here &= _read(viewer, "block__") & Q(audience__in=viewer.sets)
+    return here if page is None else here & Q(block__page=page)
+
+
+def comments(viewer: Viewer, page: Page) -> QuerySet[Comment]:
+    return Comment.objects.filter(_said(viewer, page), dropped=None).select_related("author__user")
+
+
+def suggestions(viewer: Viewer, page: Page | None = None) -> QuerySet[Suggestion]:
+    """The reader's own, and those of which it is theirs to decide: the GMs', and of whoever wrote the block."""
+    found = Suggestion.objects.filter(_said(viewer, page))
+    if not viewer.seat.runs:
+        found = found.filter(Q(author=viewer.seat) | Q(block__author=viewer.seat))
+    return found.select_related("author__user", "by__user", "block__page__title_audience")
 
 
 def about(viewer: Viewer) -> dict[str, Page]:

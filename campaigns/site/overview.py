@@ -16,6 +16,7 @@ from campaigns.calendar.polls import standing as polls
 from campaigns.calendar.selectors import next_nights
 from campaigns.journal import visible
 from campaigns.journal.sessions import retold
+from campaigns.journal.talk import told as talk
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.rooms import room
@@ -54,7 +55,7 @@ def card(seat: Membership, night: Night | None, asked: int, now: datetime) -> di
 
 
 def details(seat: Membership, table: Board) -> dict[str, Any]:
-    seated = selectors.seated(seat.campaign)
+    seated, viewer = selectors.seated(seat.campaign), visible.viewer_of(seat)
     coming = shown.next_one(seat, seated, running=bool(table.session["running"]))
     return {
         "next": coming,
@@ -63,13 +64,17 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "seated": len(sitting(seated)),
         "crowd": off_size(seat, seated),
         "has_hero": table.first("character", kind="pc", controller=seat.public_id) is not None,
-        "waiting": [*(waits(entry, seat, table) for entry in waiting(seat, table)), *of_calendar(seat, coming)],
+        "waiting": [
+            *(waits(entry, seat, table) for entry in waiting(seat, table)),
+            *of_calendar(seat, coming),
+            *talk.waits(viewer),
+        ],
         "session": table.session,
         "scene": table.live_scene,
         "limits": safety.limits(table),
         "asked": check_ins.asked(seat),
         "panels": panels(seat, table),
-        **since_then(seat),
+        **since_then(seat, viewer),
     }
 
 
@@ -80,9 +85,9 @@ def of_calendar(seat: Membership, coming: dict[str, Any] | None) -> list[Thing]:
     return [*shown.waits(coming), *shown_polls.waits(asked, page)]
 
 
-def since_then(seat: Membership) -> dict[str, Any]:
+def since_then(seat: Membership, viewer: visible.Viewer) -> dict[str, Any]:
     """Last time, the journal, and which of it is new to the member since they were here."""
-    here, last, found = visits.since(seat), retold.last_time(seat), written(visible.viewer_of(seat))
+    here, last, found = visits.since(seat), retold.last_time(seat), written(viewer)
     fresh = [one.pk for _page, _title, one in found["lately"] if here and one.at > here and one.by_id != seat.pk]
     played = bool(here and last and last.session.ended > here)
     return {**found, "last": last, "here": here, "fresh": fresh, "played_since": played}

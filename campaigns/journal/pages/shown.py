@@ -11,6 +11,7 @@ from campaigns import selectors
 from campaigns.journal import audiences, leading, links, visible, writing
 from campaigns.journal.models import Audience, Block, BlockVersion, Page
 from campaigns.journal.pages import drawn
+from campaigns.journal.talk import saying
 from campaigns.journal.tree import tree as tree_of
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
@@ -78,6 +79,8 @@ def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
             "may_aim": writing.may_aim(viewer, block),
             "picture": block.picture,
             "blind": blind(viewer, block, players),
+            "may_suggest": saying.may_suggest(viewer, page, block),
+            "typed": links.typed(block.text),
         }
         for block in shown
     ]

@@ -15,6 +15,7 @@ from campaigns.journal import knowing, links, patterns, revealing, tree, visible
 from campaigns.journal.models import Page
 from campaigns.journal.pages import forms, shown
 from campaigns.journal.people import bound
+from campaigns.journal.talk import told as talk
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
 from campaigns.library import showing
@@ -124,7 +125,11 @@ def show(
 ) -> HttpResponse:
     eyes = visible.seen_as(viewer, other) if other else viewer
     told = knowing.on_page(eyes, page) if viewer.seat.runs else {}
-    blocks = [{**row, "told": told.get(row["block"].pk, ())} for row in shown.blocks(eyes, page)]
+    said = talk.on_page(eyes, page)
+    blocks = [
+        {**row, "told": told.get(row["block"].pk, ()), "said": said.get(row["block"].pk)}
+        for row in shown.blocks(eyes, page)
+    ]
     context = {
         "page": page,
         "title": visible.title(eyes, page),
@@ -259,6 +264,11 @@ def _show(viewer: Viewer, page: Page, given: Any) -> str:
     return "journal.shown_page"
 
 
+def _title(viewer: Viewer, page: Page, given: Any) -> str:
+    revealing.reveal(viewer, page, [], _to(given), title=True)
+    return "journal.revealed_title"
+
+
 def _to(given: Any) -> tuple[str, ...] | None:
     """Members who were ticked; `to` "all" or left out: everyone."""
     return None if given.get("to", "all") == "all" else tuple(given.getlist("to"))
@@ -302,6 +312,7 @@ ACTS: dict[str, Callable[[Viewer, Page, Any], str]] = {
     "reveal": _reveal,
     "show": _show,
     "show_picture": _show_picture,
+    "title": _title,
     "up": _up,
     "down": _down,
     "bring_back": _bring_back,

@@ -5,7 +5,7 @@ from typing import Any
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from campaigns.journal import knowing, revealing
+from campaigns.journal import knowing, revealing, visible
 from tests.campaigns.journal.conftest import ALL, GMS, MINE, Journal
 
 
@@ -115,3 +115,32 @@ def test_many_secrets_are_asked_for_as_few(journal: Journal) -> None:
         revealing.reveal(journal.viewer("gwen"), another, [secret], (journal.table.member("pilar"),))
 
     assert asked() == few
+
+
+def test_a_title_that_is_not_for_all_is_listed_and_told_by_itself(journal: Journal) -> None:
+    page = journal.page("gwen", "Sarah", GMS)
+    journal.block("gwen", page, "A traitor.", GMS)
+    assert not people(journal)[""]["pilar"].reads
+
+    given = {"do": "title", "block": "", "to": journal.table.member("pilar"), "back": "secrets"}
+    assert journal.post("gwen", f"{page.public_id}/act/", **given) == 302
+
+    viewer = journal.viewer("pilar")
+    assert visible.title(viewer, visible.page_or_404(viewer, page.public_id)) == "Sarah"
+    assert journal.reads("pilar", page) == [] and not visible.pages(journal.viewer("oleg")).exists()
+    assert people(journal)[""]["pilar"].reads and not people(journal)[""]["oleg"].reads
+
+
+def test_programs_tell_a_title_alone(journal: Journal) -> None:
+    page = journal.page("gwen", "Sarah", GMS)
+    journal.block("gwen", page, "A traitor.", GMS)
+    base = f"/api/v1/tables/{journal.table.id}/"
+    assert journal.cast.client("gwen").get(base + "secrets/").json()[0]["block"] is None
+
+    body = {"title": True, "to": [journal.table.member("pilar")]}
+    answer = journal.cast.client("gwen").post(
+        f"{base}pages/{page.public_id}/reveal/", body, content_type="application/json"
+    )
+
+    assert answer.status_code == 200 and journal.reads("pilar", page) == []
+    assert [row["title"] for row in journal.cast.client("pilar").get(base + "pages/").json()] == ["Sarah"]

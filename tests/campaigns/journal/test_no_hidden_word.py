@@ -22,6 +22,7 @@ from campaigns.calendar.reminders import mail
 from campaigns.journal import revealing, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Block, Page
+from campaigns.journal.talk import saying
 from campaigns.journal.writing import Change
 from campaigns.library import services as library
 from rules.refusals import NothingChanges
@@ -36,7 +37,10 @@ STEPS, LOOK_EVERY = 36, 12
 
 @dataclass
 class Book:
-    """Who may read each word today. `said`: the words of a block in turn, with who could read each then."""
+    """Who may read each word today. `said`: the words of a block in turn, with who could read each then.
+
+    `aside`: comments and suggestions, by the block, with who could read them then.
+    """
 
     chance: random.Random
     titles: dict[str, set[str]] = field(default_factory=dict)
@@ -44,6 +48,7 @@ class Book:
     readers: dict[int, set[str]] = field(default_factory=dict)
     of_page: dict[int, int] = field(default_factory=dict)
     drafts: dict[str, str] = field(default_factory=dict)
+    aside: list[tuple[int, str, set[str]]] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
     words: int = 0
 
@@ -55,7 +60,12 @@ class Book:
         blocks = [(key, rows) for key, rows in self.said.items() if who in self.readers[key]]
         said = {word for key, rows in blocks if self.of_page[key] not in self.gone for word, by in rows if who in by}
         titles = {word for word, readers in self.titles.items() if who in readers}
-        return said | titles | {word for word, writer in self.drafts.items() if writer == who}
+        aside = {
+            word
+            for key, word, readers in self.aside
+            if who in readers and who in self.readers[key] and self.of_page[key] not in self.gone
+        }
+        return aside | said | titles | {word for word, writer in self.drafts.items() if writer == who}
 
     def must(self, who: str) -> set[str]:
         """The newest word of every block they may read."""
@@ -100,6 +110,8 @@ class Story:
             self.aim,
             self.draft,
             self.restore,
+            self.say,
+            self.suggest,
             self.place,
             self.bring,
         ]
@@ -173,6 +185,28 @@ class Story:
             (word,) = set(WORD.findall(oldest.text))
             self.book.said[block.pk].append((word, set(self.book.readers[block.pk])))
 
+    def seen_by(self, who: str) -> list[tuple[Page, Block]]:
+        viewer = self.journal.viewer(who)
+        return [(page, block) for page in visible.pages(viewer) for block in visible.blocks(viewer, page)]
+
+    def say(self, who: str) -> None:
+        if found := self.seen_by(who):
+            _page, block = self.book.chance.choice(found)
+            word = self.book.word()
+            saying.comment(self.journal.viewer(who), block, f"Said {word}")
+            self.book.aside.append((block.pk, word, set(self.book.readers[block.pk])))
+
+    def suggest(self, who: str) -> None:
+        viewer = self.journal.viewer(who)
+        found = [(page, block) for page, block in self.seen_by(who) if saying.may_suggest(viewer, page, block)]
+        if found:
+            page, block = self.book.chance.choice(found)
+            word = self.book.word()
+            saying.suggest(viewer, page, block, f"Rather {word}")
+            names = {seat.pk: name for name, seat in self.journal.table.seats.items()}
+            few = {who, "gwen", names[block.author_id]}
+            self.book.aside.append((block.pk, word, few & self.book.readers[block.pk]))
+
     def draft(self, who: str) -> None:
         pages = list(visible.pages(self.journal.viewer(who)))
         if pages:
@@ -206,7 +240,7 @@ class Story:
         site = ["", "secrets/", "new/", "order/", *(f"?tag={tag}" for tag in tags)]
         for page in self.pages:
             site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/", "peek/")]
-            for rest in ("", "history/"):
+            for rest in ("", "history/", "comments/", "suggestions/"):
                 yield client.get(f"/api/v1/tables/{id}/pages/{page.public_id}/{rest}").content.decode()
         for rest in ("pages/", "pictures/", "secrets/", "log/", "hints/?begun=zq", "hints/?begun=title"):
             yield client.get(f"/api/v1/tables/{id}/{rest}").content.decode()

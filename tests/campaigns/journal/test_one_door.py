@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
-CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Draft", "Shown", "Picture", "PictureShown"}
-CONTENT |= {"Row", "Matched"}
+SAID = {"Comment", "Suggestion", "Draft", "Shown"}
+CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Picture", "PictureShown", "Row", "Matched"} | SAID
 READER = "campaigns/journal/visible.py"
 WRITERS = (
     "campaigns/journal/writing.py",
     "campaigns/journal/placing.py",
+    "campaigns/journal/talk/saying.py",
     "campaigns/library/services.py",
     "campaigns/search/indexing.py",
 )

@@ -1,0 +1,1 @@
+"""What readers say about a block: comments, and changes they suggest."""
