@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from scenes.bench import core, core_crowd, core_may, core_past, core_story, pages, run
+from scenes.bench import core, core_crowd, core_may, core_past, core_story, pages, run, site
 from scenes.bench.servers import Failed
 
 FIRST_PORT = 8120
@@ -19,6 +19,8 @@ class Command(BaseCommand):
         parser.add_argument("--quick", action="store_true", help="one short repeat, under a minute")
         parser.add_argument("--core", action="store_true", help="only the rules core")
         parser.add_argument("--pages", action="store_true", help="only the table page: its JavaScript, its first paint")
+        parser.add_argument("--site", action="store_true", help="only the pages and the search of a large campaign")
+        parser.add_argument("--database", default="", help="with --site: an empty one to fill")
         parser.add_argument("--repeats", type=int, help="how often floor and product take turns")
         parser.add_argument("--port", type=int, default=FIRST_PORT, help="first port that the trial servers may take")
 
@@ -37,7 +39,7 @@ class Command(BaseCommand):
 
     def measure(self, found: dict[str, Any], size: run.Size, options: dict[str, Any]) -> None:
         """What was asked for, into `found` as it comes."""
-        only_one = options["core"] or options["pages"]
+        only_one = options["core"] or options["pages"] or options["site"]
         if not only_one:
             found |= run.measure(size, self.say, options["port"])
             run.tell(found, self.say)
@@ -52,6 +54,9 @@ class Command(BaseCommand):
             core_story.tell(found["stories"], self.say)
             found["past"] = core_past.measure(quick=options["quick"])
             core_past.tell(found["past"], self.say)
+        if options["site"]:
+            found["site"] = site.run_apart(options["database"], options["port"], quick=options["quick"])
+            site.tell(found["site"], self.say)
         if options["pages"] or not (only_one or options["quick"]):
             found["pages"] = pages.measure(options["port"])
             pages.tell(found["pages"], self.say)

@@ -1,0 +1,161 @@
+"""Pages and search of a large campaign: `python -m scenes.bench.site` on an empty, throw-away database prints figures.
+
+Asked of Django itself, without a socket: what is measured is the server's own time, as a table without a hub has it.
+"""
+
+import json
+import math
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+import django
+
+from scenes.bench.servers import Workshop, run
+
+TIMES = 40
+# Seconds for all of it.
+WITHIN = 3600
+
+
+class Size(NamedTuple):
+    """How much there is of it."""
+
+    pages: int
+    sessions: int
+    entries: int
+
+
+FULL, QUICK = Size(300, 40, 100_000), Size(60, 8, 4_000)
+GOAL_MS = {"pages": 300, "words": 100, "letters": 250}
+
+
+class Asked(NamedTuple):
+    name: str
+    address: str
+    goal: int
+
+
+def run_apart(database: str, port: int, *, quick: bool) -> dict[str, Any]:
+    """In a process of its own, on a database that goes with it, or on the empty one that is named."""
+    with tempfile.TemporaryDirectory(prefix="storytable-bench-") as folder:
+        workshop = Workshop(Path(folder), port)
+        env = workshop.env(workshop.seeded, port) | ({"DATABASE_URL": database} if database else {})
+        run([sys.executable, "manage.py", "migrate", "--verbosity=0"], env)
+        size = QUICK if quick else FULL
+        found: dict[str, Any] = json.loads(
+            run([sys.executable, "-m", "scenes.bench.site"], env, size._asdict(), WITHIN)
+        )
+        return found
+
+
+def measure(sizes: dict[str, int]) -> dict[str, Any]:
+    """Makes the campaign, indexes it, and asks for everything some forty times."""
+    from django.db import connection
+
+    from campaigns.search import indexing
+    from scenes.bench import site_seed
+
+    found: dict[str, Any] = {"database": connection.vendor, **sizes}
+    size = Size(**sizes)
+    (campaign, seats), found["made_s"] = timed(lambda: site_seed.make(size))
+    _done, found["indexed_s"] = timed(lambda: index_all(indexing.catch_up))
+    found["asked"] = [
+        ask(seats[place], one) for place in (0, 1) for one in addresses(campaign.public_id, seats[0], size)
+    ]
+    return found
+
+
+def index_all(catch_up: Callable[[], bool]) -> None:
+    while catch_up():
+        pass
+
+
+def timed(do: Callable[[], Any]) -> tuple[Any, float]:
+    began = time.perf_counter()
+    done = do()
+    return done, round(time.perf_counter() - began, 1)
+
+
+def addresses(campaign: str, gm: Any, size: Any) -> list[Asked]:
+    from campaigns import doors
+    from campaigns.journal import visible
+    from scenes.bench.site_seed import WORDS
+
+    page = visible.pages(visible.viewer_of(gm)).order_by("pk")[size.pages // 2].public_id
+    here, last = f"/c/{campaign}/", doors.sessions(campaign)[-1].number
+    pages = {
+        "overview": here,
+        "journal": f"{here}journal/",
+        "a page": f"{here}journal/{page}/",
+        "its editor": f"{here}journal/{page}/edit/",
+        "its history": f"{here}journal/{page}/history/",
+        "characters": f"{here}characters/",
+        "sessions": f"{here}sessions/",
+        "an evening": f"{here}sessions/{last}/",
+        "the log": f"{here}sessions/log/",
+        "the log, oldest": f"{here}sessions/log/?order=oldest",
+        "when": f"{here}when/",
+        "files": f"{here}files/",
+        "dials": f"{here}dials/",
+    }
+    find = f"{here}find/?piece=answer&q="
+    words = {"one word": WORDS[5], "two words": f"{WORDS[5]} {WORDS[17]}", "a word that is nowhere": "zanzibar"}
+    letters = {"two letters": WORDS[5][:2], "three letters": WORDS[5][:3]}
+    return [
+        *(Asked(name, address, GOAL_MS["pages"]) for name, address in pages.items()),
+        *(Asked(f"find {name}", find + query.replace(" ", "+"), GOAL_MS["words"]) for name, query in words.items()),
+        *(Asked(f"find {name}", find + query, GOAL_MS["letters"]) for name, query in letters.items()),
+    ]
+
+
+def ask(seat: Any, asked: Asked) -> dict[str, Any]:
+    from django.db import connection
+    from django.test import Client
+    from django.test.utils import CaptureQueriesContext
+
+    client = Client(headers={"host": "127.0.0.1"})
+    client.force_login(seat.user)
+    with CaptureQueriesContext(connection) as queries:
+        status = client.get(asked.address).status_code
+    took = sorted(timed_ms(lambda: client.get(asked.address)) for _ in range(TIMES))
+    figures = {"p50": round(median(took), 1), "p95": round(took[math.ceil(0.95 * TIMES) - 1], 1)}
+    return {
+        "who": seat.role,
+        "name": asked.name,
+        "status": status,
+        "queries": len(queries),
+        **figures,
+        "goal": asked.goal,
+    }
+
+
+def timed_ms(do: Callable[[], Any]) -> float:
+    began = time.perf_counter()
+    do()
+    return (time.perf_counter() - began) * 1000
+
+
+def tell(found: dict[str, Any], say: Callable[[str], None]) -> None:
+    say(
+        f"\nA campaign of {found['pages']} pages, {found['sessions']} sessions, {found['entries']:,} entries on"
+        f" {found['database']}: made in {found['made_s']} s, indexed in {found['indexed_s']} s"
+    )
+    say(f"  {'':<28}{'who':<8}{'queries':>8}{'p50 ms':>9}{'p95 ms':>9}{'goal':>7}")
+    for one in found["asked"]:
+        over = " over" if one["p95"] > one["goal"] else ""
+        figures = f"{one['queries']:>8}{one['p50']:>9}{one['p95']:>9}{one['goal']:>7}{over}"
+        say(f"  {one['name']:<28}{one['who']:<8}{figures}")
+
+
+def main() -> None:
+    django.setup()
+    json.dump(measure(json.load(sys.stdin)), sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
