@@ -22,6 +22,8 @@ if (first) {
 function wire(part) {
   const chosen = part.querySelector("select[data-thumbs]");
   chosen.addEventListener("change", () => shown(part, chosen));
+  // What was chosen before this ran, or the browser remembers.
+  shown(part, chosen);
   const file = part.querySelector("[data-new-picture-file]");
   file.hidden = false;
   file.addEventListener("change", async (event) => {
