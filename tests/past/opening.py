@@ -1,12 +1,16 @@
-"""`python -m tests.past.opening kept.sqlite3`: an older release's file, brought to this one as `up` would, and read.
+"""`python -m tests.past.opening`: files of older releases, each brought to this one as `up` would, and read.
 
-With TEST_DATABASE_URL of a SQLite file, that file; of an empty database of PostgreSQL, a database of the older release
-with the file's rows. The table is told anew from its log, compared with its rows, and what people are told is printed.
+Each line that comes in is JSON: `file`, the `database` it is opened on, and where `told` and `error` are to be written.
+On a database of SQLite that is the file; an empty one of PostgreSQL becomes one of the older release with the file's
+rows. The table is told anew from its log, compared with its rows, and what people are told is written. The line that
+goes out is the exit code. Each has a process of its own, forked from one that has loaded all that they need.
 """
 
 import json
 import os
 import sys
+import traceback
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import django
@@ -20,6 +24,7 @@ from django.core.management.color import no_style  # noqa: E402
 from django.db import connections  # noqa: E402
 from django.db.migrations.executor import MigrationExecutor  # noqa: E402
 
+from campaigns.language import words  # noqa: E402
 from config import environment  # noqa: E402
 from tests.past.told import told  # noqa: E402
 
@@ -27,7 +32,32 @@ KEPT = "kept"
 AT_ONCE = 500
 
 
-def main(file: str) -> None:
+def main() -> None:
+    for lang in words.LANGUAGES:
+        words.catalog(lang)
+    for line in sys.stdin:
+        print(opened(**json.loads(line)), flush=True)
+
+
+def opened(*, file: str, database: str, told: str, error: str) -> int:
+    """How a process of its own ends that does it."""
+    child = os.fork()
+    if not child:
+        code = 1
+        try:
+            os.environ["TEST_DATABASE_URL"] = database
+            with open(told, "w", encoding="utf-8") as out, redirect_stdout(out):
+                bring_up(file)
+            code = 0
+        except BaseException:
+            Path(error).write_text(traceback.format_exc(), encoding="utf-8")
+        finally:
+            os._exit(code)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def bring_up(file: str) -> None:
+    connections["default"].settings_dict["NAME"] = environment.database(Path(file), "TEST_DATABASE_URL")["NAME"]
     if connections["default"].vendor == "postgresql":
         settings.DATABASES[KEPT] = {**connections["default"].settings_dict, **environment.database(Path(file))}
         connections.databases[KEPT] = settings.DATABASES[KEPT]
@@ -55,4 +85,4 @@ def copy_rows() -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main()

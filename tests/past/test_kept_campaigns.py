@@ -2,10 +2,9 @@
 
 import json
 import lzma
-import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,22 +27,32 @@ def kept(request: pytest.FixtureRequest) -> Path:
     return found
 
 
+@pytest.fixture(scope="module")
+def opening() -> Iterator[Callable[..., int]]:
+    """Opens what it is given, each in a process of its own, and answers how that ended."""
+    command = [sys.executable, "-m", "tests.past.opening"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
+        assert process.stdin and process.stdout
+        goes_in, comes_out = process.stdin, process.stdout
+
+        def opened(**told: str) -> int:
+            print(json.dumps(told), file=goes_in)
+            return int(comes_out.readline())
+
+        yield opened
+
+
 @pytest.fixture
-def told_now(kept: Path, tmp_path: Path) -> Iterator[list[Told]]:
+def told_now(kept: Path, opening: Callable[..., int], tmp_path: Path) -> Iterator[list[Told]]:
     """Opened on the database that is tested: rows agree with the log told from empty, or opening fails."""
     file = tmp_path / "kept.sqlite3"
     file.write_bytes(lzma.decompress(kept.read_bytes()))
+    told, error = tmp_path / "told.jsonl", tmp_path / "error.txt"
     address, drop = templates.empty_database(file)
     try:
-        opened = subprocess.run(
-            [sys.executable, "-m", "tests.past.opening", str(file)],
-            env={**os.environ, "TEST_DATABASE_URL": address},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert opened.returncode == 0, opened.stderr[-2000:]
-        yield [json.loads(line) for line in opened.stdout.splitlines()]
+        code = opening(file=str(file), database=address, told=str(told), error=str(error))
+        assert code == 0, error.read_text(encoding="utf-8")[-2000:] if error.exists() else code
+        yield [json.loads(line) for line in told.read_text(encoding="utf-8").splitlines()]
     finally:
         drop()
 
