@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from campaigns.language import words
 from tests.browser.conftest import Staged, TableSite
 from tests.browser.pages import no_violations
 from tests.browser.windows import Windows
@@ -71,7 +72,7 @@ def test_one_finds_chooses_looks_and_comes_back_by_the_keyboard(sign_in: Open) -
 
 def test_at_the_table_it_opens_by_its_keys_and_what_leads_away_opens_beside_it(sign_in: Open) -> None:
     page = sign_in("pilar", "t", width=390)
-    expect(page.locator(".live")).to_be_visible()
+    expect(page.get_by_text(words.text("es", "board.connection.live"), exact=True)).to_be_attached()
 
     page.keyboard.press("Control+k")
     expect(page.get_by_role("combobox")).to_be_focused()

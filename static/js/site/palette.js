@@ -1,6 +1,7 @@
 /**
  * The palette: what is typed is asked of the server, what answers are choices of a listbox, and a choice with a piece of
- * its own (`data-peek`) is laid over them. It is no field of type search: there Escape empties it first. The server draws all of it; here it is only asked, walked through and shown.
+ * its own (`data-peek`) is laid over them. The server draws all of it; here it is only asked, walked through and shown.
+ * What is typed stands in no field of type search: there Escape empties it first.
  */
 
 const PATIENCE = 10_000;
