@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
-from rules.game import Entity, PictureShown, Revealed, decode_command
+from rules.game import Captured, Entity, PictureShown, Revealed, decode_command
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,7 @@ portraits: Callable[[str], set[str]] = _closed
 summaries: Callable[[str], dict[str, dict[str, int]]] = _closed
 sessions: Callable[[str], list[Any]] = _closed
 lines_in: Callable[[Membership, Any], list[dict[str, Any]]] = _closed
+lines_for_all: Callable[[Campaign, Any], list[dict[str, Any]]] = _closed
 present_in: Callable[[Campaign, Any], list[str]] = _closed
 packed: Callable[..., tuple[Entity, ...]] = _closed
 submit_by_clock: Callable[[str, Any], Any] = _closed
@@ -83,6 +84,7 @@ lines_of_moment: Callable[[Membership, str], list[dict[str, Any]]] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 write_shown: Callable[[Told, tuple[PictureShown, ...]], None] = _closed
+write_captured: Callable[[Told, tuple[Captured, ...]], None] = _closed
 
 
 def send(seat: Membership, kind: str, args: dict[str, Any], base: str | None = None) -> Any:
@@ -104,16 +106,18 @@ def connect(
     summaries_with: Callable[[str], dict[str, dict[str, int]]],
     sessions_with: Callable[[str], list[Any]],
     lines_in_with: Callable[[Membership, Any], list[dict[str, Any]]],
+    lines_for_all_with: Callable[[Campaign, Any], list[dict[str, Any]]],
     present_in_with: Callable[[Campaign, Any], list[str]],
     packed_with: Callable[..., tuple[Entity, ...]],
     submit_by_clock_with: Callable[[str, Any], Any],
 ) -> None:
     """Called once by `scenes`."""
     global submit, open_table, snapshot, seen, portraits, summaries
-    global sessions, lines_in, present_in, packed, submit_by_clock
+    global sessions, lines_in, lines_for_all, present_in, packed, submit_by_clock
     submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
     seen, portraits, summaries = seen_with, portraits_with, summaries_with
-    sessions, lines_in, present_in, packed = sessions_with, lines_in_with, present_in_with, packed_with
+    lines_in, lines_for_all = lines_in_with, lines_for_all_with
+    sessions, present_in, packed = sessions_with, present_in_with, packed_with
     submit_by_clock = submit_by_clock_with
 
 
@@ -130,10 +134,14 @@ def connect_log(
     log_part, lines_of_moment = log_part_with, lines_of_moment_with
 
 
-def connect_journal(write_revealed_with: Callable[[Told, tuple[Revealed, ...]], None]) -> None:
+def connect_journal(
+    *,
+    write_revealed_with: Callable[[Told, tuple[Revealed, ...]], None],
+    write_captured_with: Callable[[Told, tuple[Captured, ...]], None],
+) -> None:
     """Called once by the journal."""
-    global write_revealed
-    write_revealed = write_revealed_with
+    global write_revealed, write_captured
+    write_revealed, write_captured = write_revealed_with, write_captured_with
 
 
 def connect_library(write_shown_with: Callable[[Told, tuple[PictureShown, ...]], None]) -> None:

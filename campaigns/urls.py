@@ -8,12 +8,15 @@ from campaigns.calendar.reminders import views as reminders
 from campaigns.duplicating import views as duplicating_views
 from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
+from campaigns.journal.captures import views as capture_views
 from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import views as page_views
 from campaigns.journal.people import views as person_views
+from campaigns.journal.recaps import views as recap_views
 from campaigns.journal.sessions import log as log_views
 from campaigns.journal.sessions import views as journal_views
 from campaigns.journal.talk import views as talk_views
+from campaigns.journal.threads import views as thread_views
 from campaigns.library import views as library_views
 from campaigns.removal import views as removal_views
 from campaigns.safety import views as safety_views
@@ -54,6 +57,11 @@ urlpatterns = [
     path(HERE + "settings/archive/", settings_views.archive, name="campaign_archive"),
     path(HERE + "sessions/", journal_views.sessions, name="sessions"),
     path(HERE + "sessions/<int:number>/", journal_views.session, name="session"),
+    path(HERE + "sessions/<int:number>/recap/", recap_views.session_recap, name="session_recap"),
+    path(HERE + "threads/", thread_views.threads, name="threads"),
+    path(HERE + "threads/<str:page>/", thread_views.thread, name="thread"),
+    path(HERE + "notes/", capture_views.notes, name="notes"),
+    path(HERE + "notes/<str:capture>/", capture_views.note, name="note"),
     path(HERE + "sessions/log/", log_views.log, name="log"),
     path(HERE + "sessions/log/<str:moment>/", log_views.moment, name="log_moment"),
     path(HERE + "sessions/log/<str:moment>/peek/", log_views.peek, name="log_peek"),

@@ -11,15 +11,19 @@ from campaigns.calendar.reminders import api as reminders
 from campaigns.duplicating import api as duplicating
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
+from campaigns.journal.captures import api as captures
 from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import api as pages
+from campaigns.journal.recaps import api as recaps
 from campaigns.journal.sessions import api as journal
 from campaigns.journal.talk import api as talk
+from campaigns.journal.threads import api as threads
 from campaigns.library import api as pictures
 from campaigns.preparing import api as preparing
 from campaigns.removal import api as removal
 from campaigns.safety import api as safety
 from campaigns.search import api as search
+from campaigns.site import hanging_api as hanging
 from characters import api as characters
 from characters.portraits import api as portraits
 from config.api_schema import SchemaView
@@ -63,6 +67,14 @@ urlpatterns = [
     path(TABLE + "log/told/", journal.ToldView.as_view(), name="api_told"),
     path(TABLE + "sessions/", journal.SessionsView.as_view(), name="api_sessions"),
     path(TABLE + "sessions/<int:number>/", journal.SessionView.as_view(), name="api_session"),
+    path(TABLE + "sessions/<int:number>/recap/", recaps.RecapView.as_view(), name="api_recap"),
+    path(TABLE + "sessions/<int:number>/recap/open/", recaps.RecapOpenView.as_view(), name="api_recap_open"),
+    path(TABLE + "hanging/", hanging.HangingView.as_view(), name="api_hanging"),
+    path(TABLE + "threads/", threads.ThreadsView.as_view(), name="api_threads"),
+    path(TABLE + "threads/<str:page>/", threads.ThreadView.as_view(), name="api_thread"),
+    path(TABLE + "captures/", captures.CapturesView.as_view(), name="api_captures"),
+    path(TABLE + "captures/<str:capture>/", captures.CaptureView.as_view(), name="api_capture"),
+    path(TABLE + "captures/<str:capture>/back/", captures.CaptureBackView.as_view(), name="api_capture_back"),
     path(TABLE + "pages/", pages.PagesView.as_view(), name="api_pages"),
     path(TABLE + "pages/<str:page>/", pages.PageView.as_view(), name="api_page"),
     path(TABLE + "pages/<str:page>/blocks/", pages.BlocksView.as_view(), name="api_blocks"),

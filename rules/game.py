@@ -18,6 +18,8 @@ from rules.state import Entity, State
 from rules.systems import SYSTEM_KEYS, System, system
 from rules.table import events as facts
 from rules.table.acts import begin_table as new_table
+from rules.table.capturing.commands import Capture
+from rules.table.capturing.events import Captured, captured_in
 from rules.table.carrying.commands import Bring
 from rules.table.carrying.fit import fitted
 from rules.table.carrying.pack import own_roots, packed
@@ -40,6 +42,8 @@ __all__ = [
     "Actor",
     "Breath",
     "Bring",
+    "Capture",
+    "Captured",
     "Command",
     "Decision",
     "Dice",
@@ -63,6 +67,7 @@ __all__ = [
     "Undone",
     "apply",
     "breathing",
+    "captured_in",
     "command_schemas",
     "commands_of",
     "concerned",
@@ -103,7 +108,7 @@ __all__ = [
 ]
 
 INNER_COMMANDS = frozenset(
-    {"take_seat", "set_portrait", "reveal", "show_picture", "bring", "tell_wishes", "end_breath"}
+    {"take_seat", "set_portrait", "reveal", "show_picture", "bring", "tell_wishes", "capture", "end_breath"}
 )
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 ENCODER = msgspec.json.Encoder()

@@ -300,6 +300,10 @@ class TooManyBlocks(Refusal):
     names = ("most",)
 
 
+class TooManyCaptures(Refusal):
+    names = ("most",)
+
+
 class ProfileDoesNotFit(Refusal):
     """`faults`: a list of messages, each with its path `at`."""
 

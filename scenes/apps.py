@@ -26,6 +26,7 @@ class ScenesConfig(AppConfig):
             summaries_with=summaries.summaries,
             sessions_with=sessions.sessions,
             lines_in_with=sessions.lines_in,
+            lines_for_all_with=sessions.lines_for_all,
             present_in_with=sessions.present_in,
             packed_with=selectors.packed_of,
             submit_by_clock_with=services.submit_by_clock,

@@ -10,7 +10,7 @@ from django.utils import timezone
 from campaigns.ids import new_public_id
 from campaigns.models import Campaign, Membership
 
-TITLE, TEXT, REMARK, WORD = 120, 8_000, 1_000, 200
+NAME, TITLE, LINE, TEXT, REMARK, WORD = 80, 120, 400, 8_000, 1_000, 200
 
 
 class Audience(models.Model):
@@ -136,6 +136,87 @@ class Shown(models.Model):
 
     def __str__(self) -> str:
         return f"{self.block_id} {self.member_id}"
+
+
+class Thread(models.Model):
+    """What more there is to say of a page that is a thread, read by who reads the page's title.
+
+    `since`: the session in which it began, None: that in which the page was made. `touched`: the last one in which
+    somebody said that it was. `who`: whose it is, in words.
+    """
+
+    class Kind(models.TextChoices):
+        QUESTION = "question"
+        PROMISE = "promise"
+        DEBT = "debt"
+        THREAT = "threat"
+        QUEST = "quest"
+
+    class Status(models.TextChoices):
+        OPEN = "open"
+        CLOSED = "closed"
+        DROPPED = "dropped"
+
+    page = models.OneToOneField(Page, on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.QUESTION)
+    who = models.CharField(max_length=NAME, blank=True)
+    since = models.PositiveIntegerField(null=True)
+    touched = models.PositiveIntegerField(null=True)
+    status = models.CharField(max_length=7, choices=Status.choices, default=Status.OPEN)
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.page_id}"
+
+
+class Recap(models.Model):
+    """The page on which a session is told: each of its blocks is what one of its people tells.
+
+    `open`: players tell it too, not only those who run the game.
+    """
+
+    campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="+")
+    session = models.PositiveIntegerField()
+    page = models.OneToOneField(Page, on_delete=models.CASCADE, related_name="+")
+    open = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["campaign", "session"], name="recap_once")]
+
+    def __str__(self) -> str:
+        return f"{self.campaign_id} {self.session}"
+
+
+class Capture(models.Model):
+    """A line somebody took down while they played, or afterwards. `moment`: the record of the table that tells of it.
+
+    `sent`: the id under which it came, so that the same line sent again is the same. `pending`: the record is not
+    stored yet; nobody reads it until then.
+    """
+
+    class What(models.TextChoices):
+        NOTE = "note"
+        QUOTE = "quote"
+        PROMISE = "promise"
+        PERSON = "person"
+        CLUE = "clue"
+
+    campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="+")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    sent = models.CharField(max_length=36)
+    what = models.CharField(max_length=7, choices=What.choices)
+    text = models.CharField(max_length=LINE)
+    audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+    moment = models.PositiveIntegerField(null=True)
+    pending = models.BooleanField(default=False)
+    dropped = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["by", "sent"], name="capture_once")]
+
+    def __str__(self) -> str:
+        return self.public_id
 
 
 class Link(models.Model):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from campaigns.journal import visible
+from campaigns.journal import remembered, visible
 from campaigns.journal.models import Page
 from campaigns.journal.visible import Viewer
 
@@ -20,10 +20,12 @@ class Node(NamedTuple):
 def tree(viewer: Viewer) -> list[Node]:
     """All pages of the tree: those that were placed by hand, then the others by title.
 
-    What hangs under a hidden page stands where that page would hang.
+    What hangs under a hidden page stands where that page would hang. What sessions are told as
+    stands with the sessions.
     """
     above = visible.hanging(viewer)
-    mine = {page.pk: page for page in visible.pages(viewer).select_related("title_audience")}
+    told = remembered.recaps(viewer).values("page")
+    mine = {page.pk: page for page in visible.pages(viewer).exclude(pk__in=told).select_related("title_audience")}
     under: dict[int | None, list[Page]] = {}
     for page in mine.values():
         under.setdefault(_shown_parent(page.pk, above, mine), []).append(page)
@@ -66,7 +68,9 @@ def _above(nodes: list[Node], depth: int) -> Node | None:
 def above(viewer: Viewer, page: Page) -> list[Node]:
     """The pages that lead to it, the uppermost first."""
     nodes = tree(viewer)
-    at = next(i for i, node in enumerate(nodes) if node.page.pk == page.pk)
+    at = next((i for i, node in enumerate(nodes) if node.page.pk == page.pk), None)
+    if at is None:
+        return []
     found: list[Node] = []
     depth = nodes[at].depth
     for node in reversed(nodes[:at]):

@@ -1,4 +1,4 @@
-"""What a reader may see: the one module that reads pages, blocks, versions, links, tags, drafts, pictures, search rows.
+"""What a reader may see: the one module that reads pages, blocks, versions, links, tags, drafts, pictures, search rows,
 
 Every query is cut by the reader's sets of people before it is counted or ordered.
 """
@@ -12,7 +12,18 @@ from django.http import Http404
 
 from campaigns import board
 from campaigns.journal import audiences
-from campaigns.journal.models import Block, BlockVersion, Comment, Draft, Link, Page, Shown, Suggestion, Tagging
+from campaigns.journal.models import (
+    Block,
+    BlockVersion,
+    Comment,
+    Draft,
+    Link,
+    Page,
+    Recap,
+    Shown,
+    Suggestion,
+    Tagging,
+)
 from campaigns.library.models import Picture, PictureShown
 from campaigns.models import Membership
 from campaigns.search import hearers
@@ -77,7 +88,7 @@ def _titled(viewer: Viewer) -> Q:
     return Q(title_audience__in=viewer.sets) & _unveiled(viewer)
 
 
-def _read(viewer: Viewer, at: str = "") -> Q:
+def reads(viewer: Viewer, at: str = "") -> Q:
     """Blocks the reader may read, `at` a path that leads to them: one with a picture only if they see that.
 
     None of a page about somebody they do not know.
@@ -92,7 +103,7 @@ def _read(viewer: Viewer, at: str = "") -> Q:
 
 def pages(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Page]:
     """Those of which the reader sees the title or a block."""
-    shown = Block.objects.filter(_read(viewer), page=OuterRef("pk"), dropped=None)
+    shown = Block.objects.filter(reads(viewer), page=OuterRef("pk"), dropped=None)
     found = Page.objects.filter(_unveiled(viewer), campaign=viewer.seat.campaign_id, dropped__isnull=not dropped)
     return found.filter(Q(title_audience__in=viewer.sets) | Exists(shown))
 
@@ -157,7 +168,7 @@ def lately(viewer: Viewer, most: int) -> list[tuple[Page, BlockVersion]]:
 
 
 def threads(viewer: Viewer) -> QuerySet[Page]:
-    """Open threads whose title the reader may read, by title."""
+    """Threads whose title the reader may read, by title."""
     return pages(viewer).filter(_titled(viewer), kind=Page.Kind.THREAD, pattern=False).order_by("title", "pk")
 
 
@@ -183,7 +194,7 @@ def tags(viewer: Viewer) -> list[str]:
 
 def _taggings(viewer: Viewer) -> QuerySet[Tagging]:
     return Tagging.objects.filter(
-        _read(viewer, "block__"),
+        reads(viewer, "block__"),
         block__page__campaign=viewer.seat.campaign_id,
         block__page__dropped=None,
         block__dropped=None,
@@ -194,7 +205,7 @@ def _taggings(viewer: Viewer) -> QuerySet[Tagging]:
 
 
 def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
-    found = Block.objects.filter(_read(viewer), page=page, dropped__isnull=not dropped)
+    found = Block.objects.filter(reads(viewer), page=page, dropped__isnull=not dropped)
     people = Membership.objects.select_related("user").order_by("pk")
     sets = [Prefetch(f"{at}audience__members", people) for at in ("", "picture__")]
     return list(found.select_related("audience", "author__user", "picture__audience").prefetch_related(*sets))
@@ -203,11 +214,11 @@ def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
 def every_block(viewer: Viewer) -> QuerySet[Block]:
     """All blocks of the campaign that the reader may read, page by page."""
     found = Block.objects.filter(page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None)
-    return found.filter(_read(viewer)).select_related("audience").order_by("page", "order", "pk")
+    return found.filter(reads(viewer)).select_related("audience").order_by("page", "order", "pk")
 
 
 def block_or_404(viewer: Viewer, page: Page, public_id: str, *, dropped: bool = False) -> Block:
-    found = Block.objects.filter(_read(viewer), page=page, dropped__isnull=not dropped)
+    found = Block.objects.filter(reads(viewer), page=page, dropped__isnull=not dropped)
     block = found.select_related("audience", "author__user", "picture__audience").filter(public_id=public_id).first()
     if block is None:
         raise Http404
@@ -227,7 +238,7 @@ def last_place(page: Page) -> int:
 def versions(viewer: Viewer, page: Page | None = None) -> QuerySet[BlockVersion]:
     """Versions whose block the reader may read today, and could when they were written; the newest first."""
     found = BlockVersion.objects.filter(
-        _read(viewer, "block__"),
+        reads(viewer, "block__"),
         block__page__campaign=viewer.seat.campaign_id,
         block__page__dropped=None,
         block__dropped=None,
@@ -240,7 +251,7 @@ def versions(viewer: Viewer, page: Page | None = None) -> QuerySet[BlockVersion]
 def shown(viewer: Viewer, page: Page | None = None) -> QuerySet[Shown]:
     """Who was shown which block, of those the reader may read, the first shown first."""
     found = Shown.objects.filter(
-        _read(viewer, "block__"),
+        reads(viewer, "block__"),
         block__page__campaign=viewer.seat.campaign_id,
         block__page__dropped=None,
         block__dropped=None,
@@ -255,16 +266,17 @@ def secrets(viewer: Viewer) -> list[Block]:
     was = Shown.objects.filter(block=OuterRef("pk"))
     hidden = ~Q(audience__kind__in=["everyone", "one"])
     found = Block.objects.filter(
-        _read(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
+        reads(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
     )
-    found = found.filter(hidden | Exists(was)).select_related("page__title_audience", "audience", "picture")
+    found = found.filter(hidden | Exists(was)).exclude(page__in=Recap.objects.values("page"))
+    found = found.select_related("page__title_audience", "audience", "picture")
     return list(found.prefetch_related("audience__members").order_by("page__title", "page", "order", "pk"))
 
 
 def _said(viewer: Viewer, page: Page | None) -> Q:
     """Of what is said about blocks: what the reader may read today, and could when it was said."""
     here = Q(block__page__campaign=viewer.seat.campaign_id, block__page__dropped=None, block__dropped=None)
-    here &= _read(viewer, "block__") & Q(audience__in=viewer.sets)
+    here &= reads(viewer, "block__") & Q(audience__in=viewer.sets)
     return here if page is None else here & Q(block__page=page)
 
 
@@ -291,7 +303,7 @@ def linked_from(viewer: Viewer, page: Page) -> list[Page]:
     here = Q(to_page=page)
     if name := title(viewer, page):
         here |= Q(to_page=None, words=name.lower())
-    shown = Link.objects.filter(_read(viewer, "from_block__"), here, from_block__dropped=None)
+    shown = Link.objects.filter(reads(viewer, "from_block__"), here, from_block__dropped=None)
     found = pages(viewer).filter(pk__in=shown.values("from_block__page")).exclude(pk=page.pk)
     return list(found.select_related("title_audience"))
 
@@ -322,7 +334,7 @@ def picture_or_404(viewer: Viewer, public_id: str, *, dropped: bool = False) -> 
 def with_pictures(viewer: Viewer) -> QuerySet[Block]:
     """Blocks with a picture, of those the reader may read."""
     found = Block.objects.filter(
-        _read(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
+        reads(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
     )
     return found.filter(kind=Block.Kind.PICTURE).select_related("page__title_audience", "audience")
 
@@ -363,7 +375,7 @@ def uncalled(before: datetime) -> list[Picture]:
 def block_rows(viewer: Viewer) -> QuerySet[Row]:
     """Search rows of blocks as they stand: by the readers they have now, and only of the version they were made of."""
     return Row.objects.filter(
-        _read(viewer, "block__"),
+        reads(viewer, "block__"),
         campaign=viewer.seat.campaign_id,
         block__dropped=None,
         block__page__dropped=None,

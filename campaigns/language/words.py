@@ -32,7 +32,7 @@ LANGUAGES = labels.LANGUAGES
 DEFAULT = "en"
 LOCALE_DIR = Path(__file__).resolve().parent.parent.parent / "locale"
 # Areas that scripts in the browser need; pages, mail and the like are rendered on the server.
-BROWSER_AREAS = ("board", "common", "extras", "harm", "help", "log", "play", "refusal")
+BROWSER_AREAS = ("board", "capture", "common", "extras", "harm", "help", "log", "play", "refusal")
 Names = Mapping[str, str]
 NOBODY: Names = MappingProxyType({})
 MINUS = "\N{MINUS SIGN}"

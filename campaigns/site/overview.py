@@ -15,14 +15,16 @@ from campaigns.calendar.polls import shown as shown_polls
 from campaigns.calendar.polls import standing as polls
 from campaigns.calendar.selectors import next_nights
 from campaigns.journal import visible
+from campaigns.journal.recaps import telling
 from campaigns.journal.sessions import retold
 from campaigns.journal.talk import told as talk
+from campaigns.journal.threads import listed as threads
 from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.rooms import room
 from campaigns.safety import check_ins
 from campaigns.safety import shown as safety
-from campaigns.site import visits
+from campaigns.site import hanging, visits
 from rules.game import system
 
 SHOWN_KINDS = ("pc",)
@@ -74,7 +76,7 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
         "limits": safety.limits(table),
         "asked": check_ins.asked(seat),
         "panels": panels(seat, table),
-        **since_then(seat, viewer),
+        **since_then(seat, viewer, table),
     }
 
 
@@ -85,19 +87,32 @@ def of_calendar(seat: Membership, coming: dict[str, Any] | None) -> list[Thing]:
     return [*shown.waits(coming), *shown_polls.waits(asked, page)]
 
 
-def since_then(seat: Membership, viewer: visible.Viewer) -> dict[str, Any]:
+def since_then(seat: Membership, viewer: visible.Viewer, table: Board) -> dict[str, Any]:
     """Last time, the journal, and which of it is new to the member since they were here."""
     here, last, found = visits.since(seat), retold.last_time(seat), written(viewer)
     fresh = [one.pk for _page, _title, one in found["lately"] if here and one.at > here and one.by_id != seat.pk]
     played = bool(here and last and last.session.ended > here)
-    return {**found, "last": last, "here": here, "fresh": fresh, "played_since": played}
+    told = recapped(viewer, last.session.number, table) if last else {}
+    told["hanging"] = hanging.hanging(seat, table, last.lines if last else [])
+    return {**found, **told, "last": last, "here": here, "fresh": fresh, "played_since": played}
+
+
+def recapped(viewer: visible.Viewer, session: int, table: Board) -> dict[str, Any]:
+    """What is told of it; of the reader's own drafts that there is one."""
+    recap = telling.of_session(viewer, session)
+    found = telling.tellings(viewer, recap, table)
+    return {
+        "tellings": [one for one in found if not one.draft],
+        "drafted": any(one.draft and one.mine for one in found),
+        "may_tell": telling.may_tell(viewer, recap),
+    }
 
 
 def written(viewer: visible.Viewer) -> dict[str, Any]:
     """Of the journal: questions that stand open, and what was changed last."""
     lately = visible.lately(viewer, LATELY)
     return {
-        "threads": visible.threads(viewer)[:THREADS],
+        "threads": threads.listed(viewer)[:THREADS],
         "lately": [(page, visible.title(viewer, page), version) for page, version in lately],
     }
 

@@ -42,7 +42,7 @@ ZONES, ASPECTS = 12, 60
 EARLIER = (0, 500, 5000, 20_000)
 MEASURED_AT = 5000
 WARM_UP = 64
-SENT_BY_THE_SERVER = ("take_seat", "set_portrait", "reveal", "bring", "tell_wishes")
+SENT_BY_THE_SERVER = ("take_seat", "set_portrait", "reveal", "bring", "tell_wishes", "capture")
 GOAL_US = 2000
 
 Figures = dict[str, Any]

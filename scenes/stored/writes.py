@@ -1,5 +1,5 @@
 """One commit: heads moved by compare-and-set, records, changed entities, seats, receipts, and who may read
-what was revealed. All or nothing."""
+what was revealed or taken down. All or nothing."""
 
 from datetime import datetime
 from typing import Any
@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from campaigns import doors
 from campaigns.models import Invitation, Membership
-from rules.game import Entity, PictureShown, Revealed, SeatChange, State, encode_entity, summary_of
+from rules.game import Captured, Entity, PictureShown, Revealed, SeatChange, State, encode_entity, summary_of
 from rules.refusals import InviteInvalid, SeatTaken
 from scenes.asked import Invited
 from scenes.stored import sql
@@ -55,6 +55,7 @@ class Write(msgspec.Struct):
     invited: Invited | None = None
     revealed: tuple[Revealed, ...] = ()
     shown: tuple[PictureShown, ...] = ()
+    captured: tuple[Captured, ...] = ()
     checkpoint: State | None = None
 
 
@@ -72,7 +73,7 @@ def write_all(writes: list[Write]) -> None:
         for write in writes:
             if write.seats:
                 _write_seats(write)
-            if write.event is not None and (write.revealed or write.shown):
+            if write.event is not None and (write.revealed or write.shown or write.captured):
                 _write_told(write, write.event)
             if write.checkpoint is not None:
                 doc = encode_state(write.game, write.checkpoint)
@@ -88,6 +89,8 @@ def _write_told(write: Write, event: NewEvent) -> None:
         doors.write_revealed(told, write.revealed)
     if write.shown:
         doors.write_shown(told, write.shown)
+    if write.captured:
+        doors.write_captured(told, write.captured)
 
 
 def _move_heads(batch: sql.Batch, writes: list[Write]) -> None:

@@ -11,6 +11,7 @@ from scenes.asked import actor_of, audience_of
 from scenes.models import Event
 from scenes.stored import store
 from scenes.told.log import lines_of
+from scenes.told.projection import COMMON
 
 TOLD_BY = ("start_session", "end_session", "rewind", "take_back")
 
@@ -52,13 +53,22 @@ def _gone_back(found: list[Session], to: int) -> list[Session]:
 def lines_in(seat: Membership, session: Session) -> list[dict[str, Any]]:
     """All lines of it that the reader may see, as the wire has them. Raises `NotFound` for a member without a seat."""
     loaded = store.load(seat.campaign.public_id)
-    audience = audience_of(actor_of(loaded.head.state, seat.public_id))
+    return _lines(loaded, audience_of(actor_of(loaded.head.state, seat.public_id)), session)
+
+
+def lines_for_all(campaign: Campaign, session: Session) -> list[dict[str, Any]]:
+    """Those that everybody may read, who only watches too."""
+    return _lines(store.load(campaign.public_id), COMMON, session)
+
+
+def _lines(loaded: store.Loaded, audience: str, session: Session) -> list[dict[str, Any]]:
     dated = store.records(loaded.table, after=session.first - 1, upto=session.last)
     return [msgspec.json.decode(line) for one in dated for line in lines_of(audience, one, loaded.epoch)]
 
 
 def present_in(campaign: Campaign, session: Session) -> list[str]:
-    """Members who did something then: safety commands name nobody, and count nobody in."""
+    """Members who did something then: safety commands name nobody and count nobody in; nor does a line taken down."""
     rows = Event.objects.filter(table__campaign=campaign, seq__gte=session.first, member__isnull=False)
+    rows = rows.exclude(kind="capture")
     rows = rows if session.last is None else rows.filter(seq__lte=session.last)
     return [member for member in rows.order_by().values_list("member", flat=True).distinct() if member]

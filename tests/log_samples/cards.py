@@ -37,6 +37,7 @@ WORDS: dict[str, list[Any]] = {
 }
 WHYS = ["detrimental", "beneficial", "invocation", "returned", "reveal", "problem", "bargain", "left"]
 OWN_WORDS: dict[str, dict[str, list[Any]]] = {
+    "Captured": {"what": ["note", "quote", "promise", "person", "clue"]},
     "PointsMoved": {"why": WHYS},
     "WordSaid": {"word": [OBSTACLE, HELP]},
     "Overridden": {"old": [1], "new": [2]},

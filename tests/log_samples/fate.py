@@ -38,6 +38,7 @@ WORDS: dict[str, list[Any]] = {
     "lasts": ["yes", "no", ""],
 }
 OWN_WORDS: dict[str, dict[str, list[Any]]] = {
+    "Captured": {"what": ["note", "quote", "promise", "person", "clue"]},
     "CharacterChanged": {"what": ["ready", "aspect", "stunt", ""]},
     "Roll": {
         "result": [Result(goal="reached", cost="major", text="x"), Result(goal="not_reached"), Result()],

@@ -30,6 +30,7 @@ NEVER = {
     "set_portrait",
     "reveal",
     "show_picture",
+    "capture",
     "end_breath",
     "leave_table",
     "hand_over_gm",

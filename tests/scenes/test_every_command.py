@@ -72,6 +72,7 @@ PLAYED_ELSEWHERE = {
     "tell_wishes",  # tests/campaigns/test_safety.py: only the clock sends it
     "show_picture",  # tests/campaigns/library/test_showing.py: only the library sends it
     "reveal",  # tests/campaigns/journal/test_revealing.py: only the journal sends it
+    "capture",  # tests/campaigns/journal/test_captures.py: only the journal sends it
     "add_modifier",  # always refused
     "set_passing",
     "hold_roll",

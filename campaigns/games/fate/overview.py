@@ -1,11 +1,9 @@
-"""What the overview of a Fate campaign says beside what all say: milestones to use up, wounds that still hurt."""
+"""What the overview of a Fate campaign says beside what all say: milestones to use up."""
 
 from typing import Any
 
 from campaigns.board import Board, Thing
-from campaigns.games.fate.healing import heals
 from campaigns.models import Membership
-from rules.fate.game.look import fate
 
 PAID = ("compel", "self_compel")
 
@@ -32,15 +30,5 @@ def waits(entry: Thing, table: Board) -> Thing:
 
 
 def panels(seat: Membership, table: Board) -> list[dict[str, Any]]:
-    hurting = running(seat, table)
-    return [{"template": "games/fate/campaigns/_running.html", "running": hurting}] if hurting else []
-
-
-def running(seat: Membership, table: Board) -> list[dict[str, Any]]:
-    """What goes on beyond the scene: wounds that still hurt somebody's hero; `heals` how each goes."""
-    names = {hero["id"]: hero["name"] for hero in table.all("character") if hero["kind"] == "pc"}
-    game = fate(seat.campaign.system)
-    rows = {condition.key: condition.row for condition in game.conditions}
-    hurts = [a for a in table.all("aspect") if a["kind"] == "consequence" and a["on"] in names]
-    how = {hurt["id"]: heals(table, game, str(rows.get(hurt["slot"]) or hurt["slot"])) for hurt in hurts}
-    return [{"text": hurt["text"], "heals": how[hurt["id"]], "name": names[hurt["on"]]} for hurt in hurts]
+    """Nothing beyond what hangs over everybody (`hanging`)."""
+    return []

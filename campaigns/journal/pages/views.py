@@ -16,6 +16,7 @@ from campaigns.journal.models import Page
 from campaigns.journal.pages import forms, shown
 from campaigns.journal.people import bound
 from campaigns.journal.talk import told as talk
+from campaigns.journal.threads import listed as threads
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
 from campaigns.library import showing
@@ -141,6 +142,7 @@ def show(
         "linked": [(one, visible.title(eyes, one)) for one in visible.linked_from(eyes, page)],
         "card": bound.card(eyes, page),
         "as": other,
+        **threads.on_page(eyes, page),
         "others": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs] if viewer.seat.runs else (),
         "players": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs and one.pk != viewer.seat.pk],
         "may_show": not other and revealing.shows(viewer, page),

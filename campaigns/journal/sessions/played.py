@@ -82,6 +82,11 @@ def _add(told: Told, line: Line) -> None:
         told.head = line
 
 
+def is_cast(line: Line) -> bool:
+    """Whether it tells of dice."""
+    return bool(line.get("cast") or line.get("dice"))
+
+
 def turning_points(lines: Iterable[Line], turning: Turning) -> list[Line]:
     """Lines of the kinds that the game's engine calls turning points."""
     return [line for line in lines if line["key"] in turning and _fits(line, turning[line["key"]])]

@@ -3,8 +3,11 @@
 from typing import Any, NamedTuple
 
 from campaigns import doors, selectors
+from campaigns.journal import visible
+from campaigns.journal.captures import listed
 from campaigns.journal.sessions import played
 from campaigns.journal.sessions.played import Line
+from campaigns.journal.visible import Viewer
 from campaigns.models import Membership
 from rules.game import turning_points
 
@@ -23,10 +26,18 @@ class Evening(NamedTuple):
 def retell(seat: Membership, session: Any) -> Evening:
     names = selectors.everybody(seat.campaign)
     lines = [played.written(line, names) for line in played.standing(doors.lines_in(seat, session))]
+    lines = with_notes(visible.viewer_of(seat), lines)
     there = set(doors.present_in(seat.campaign, session))
     present = [name for member, name in names.items() if member in there]
     turned = played.turning_points(lines, turning_points(seat.campaign.system))
     return Evening(session, lines, turned, present)
+
+
+def with_notes(viewer: Viewer, lines: list[Line]) -> list[Line]:
+    """Each line that tells of something taken down, with its words, as far as the reader may read them today."""
+    ids = {line["params"]["capture"] for line in lines if line["key"] == "captured"}
+    texts = listed.texts(viewer, ids)
+    return [{**line, "note": texts.get(line.get("params", {}).get("capture", ""))} for line in lines]
 
 
 def last_time(seat: Membership) -> Evening | None:

@@ -7,7 +7,9 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from campaigns import doors, selectors
+from campaigns import board, doors, selectors
+from campaigns.journal import visible
+from campaigns.journal.recaps import telling
 from campaigns.journal.sessions import played, retold
 from campaigns.site.pages import campaign_page
 
@@ -30,12 +32,18 @@ def session(request: HttpRequest, campaign: str, number: int) -> HttpResponse:
     every = {one.number: one for one in doors.sessions(campaign)}
     if number not in every:
         raise Http404
-    evening = retold.retell(seat, every[number])
+    evening, viewer = retold.retell(seat, every[number]), visible.viewer_of(seat)
+    recap = telling.of_session(viewer, number)
+    told = telling.tellings(viewer, recap, board.look(seat)) if recap else []
     part = Paginator(evening.lines, LINES_A_PART).get_page(request.GET.get("part"))
     context: dict[str, Any] = {
         "session": every[number],
         "others": [other for other in (number - 1, number + 1) if other in every],
         "evening": evening,
+        "tellings": [one for one in told if not one.draft],
+        "drafts": [one for one in told if one.draft],
+        "drafted": any(one.draft and one.mine for one in told),
+        "may_tell": telling.may_tell(viewer, recap),
         "part": part,
         "chapters": played.chapters(part.object_list),
     }

@@ -9,6 +9,7 @@ import { later } from "./later.js";
 // Those of every table: the module (loaded when it is first opened), its function, and whether it is wide. An engine
 // brings its own in the same form.
 const DIALOGS = {
+  capture: [() => import("./site/capture.js"), "captureDialog"],
   close_scene: [() => import("./scene/scenes.js"), "closeSceneDialog", "wide"],
   help: [() => import("./talk/help.js"), "helpDialog"],
   ledger: [() => import("./talk/ledger.js"), "ledgerDialog", "wide"],

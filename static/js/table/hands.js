@@ -26,6 +26,7 @@ export class Hands {
   start() {
     this.#keeper.start();
     this.#keys.start();
+    document.querySelector("[data-capture]")?.addEventListener("click", () => this.#board.open("capture"));
     this.#board.store.addEventListener("change", (event) => this.#changed(event.detail));
   }
 

@@ -8,6 +8,7 @@ import * as select from "./select.js";
 const TABLE = [
   ["w", "waits", (keys) => keys.toWaiting()],
   ["m", "move", (keys) => keys.move()],
+  ["n", "capture", (keys) => keys.takeDown()],
   ["c", "chat", (keys) => keys.column("story", "#say")],
   ["1", "people", (keys) => keys.column("people", ".people")],
   ["2", "scene", (keys) => keys.column("scene", ".scene")],
@@ -56,6 +57,11 @@ export class Keys {
     const token = character && select.tokenOf(board.store, character.id);
     if (!token) return;
     takeInHand(board, token);
+  }
+
+  // A line for oneself, the GM or everyone; who only watches has none.
+  takeDown() {
+    if (document.querySelector("[data-capture]")) this.board.open("capture");
   }
 
   tools() {

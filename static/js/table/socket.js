@@ -49,7 +49,7 @@ export class Connection extends EventTarget {
 
   // Answers with the receipt, after however many reconnections it takes. The id stays the same.
   command(kind, args, base) {
-    const id = crypto.randomUUID ? crypto.randomUUID() : randomId();
+    const id = newId();
     const frame = { t: "cmd", id, kind, args, ...(base ? { base } : {}) };
     return new Promise((answer) => {
       this.#unanswered.set(id, { frame, answer });
@@ -173,7 +173,8 @@ export class Connection extends EventTarget {
 }
 
 // For addresses without https, where the browser keeps crypto.randomUUID to itself.
-function randomId() {
+export function newId() {
+  if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;
   bytes[8] = (bytes[8] & 0x3f) | 0x80;

@@ -15,13 +15,17 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from campaigns import doors
 from campaigns.calendar import selectors
 from campaigns.calendar import services as calendar
 from campaigns.calendar.feeds import links
 from campaigns.calendar.reminders import mail
 from campaigns.journal import revealing, visible, writing
 from campaigns.journal.audiences import Choice
+from campaigns.journal.captures import keeping
+from campaigns.journal.captures.keeping import Line
 from campaigns.journal.models import Block, Page
+from campaigns.journal.recaps import telling
 from campaigns.journal.talk import saying
 from campaigns.journal.writing import Change
 from campaigns.library import services as library
@@ -49,6 +53,7 @@ class Book:
     of_page: dict[int, int] = field(default_factory=dict)
     drafts: dict[str, str] = field(default_factory=dict)
     aside: list[tuple[int, str, set[str]]] = field(default_factory=list)
+    taken: dict[str, set[str]] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
     words: int = 0
 
@@ -65,7 +70,11 @@ class Book:
             for key, word, readers in self.aside
             if who in readers and who in self.readers[key] and self.of_page[key] not in self.gone
         }
-        return aside | said | titles | {word for word, writer in self.drafts.items() if writer == who}
+        drafts = {word for word, writer in self.drafts.items() if writer == who}
+        return aside | said | titles | drafts | self.noted(who)
+
+    def noted(self, who: str) -> set[str]:
+        return {word for word, readers in self.taken.items() if who in readers}
 
     def must(self, who: str) -> set[str]:
         """The newest word of every block they may read."""
@@ -73,7 +82,7 @@ class Book:
             rows[-1][0]
             for key, rows in self.said.items()
             if who in self.readers[key] and self.of_page[key] not in self.gone
-        }
+        } | self.noted(who)
 
 
 @dataclass
@@ -109,6 +118,8 @@ class Story:
             self.change,
             self.aim,
             self.draft,
+            self.take_down,
+            self.recap,
             self.restore,
             self.say,
             self.suggest,
@@ -214,6 +225,30 @@ class Story:
             writing.keep_draft(self.journal.viewer(who), page, "", "", f"Half {word}")
             self.book.drafts[word] = who
 
+    def take_down(self, who: str) -> None:
+        """A line for oneself, the GM or everyone; afterwards its readers may be others."""
+        word, readers = self.book.word(), self.book.chance.choice(["mine", "gms", "everyone"])
+        row = keeping.capture(self.journal.viewer(who), Line("promise", f"Owed {word}", readers))
+        if self.book.chance.random() < 0.4:
+            readers = self.book.chance.choice(["mine", "gms", "everyone"])
+            keeping.change(self.journal.viewer(who), row, Line("clue", f"Owed {word}", readers))
+        self.book.taken[word] = {"mine": {who}, "gms": {"gwen", who}, "everyone": set(PEOPLE)}[readers]
+
+    def recap(self, who: str) -> None:
+        """A session is told, as a draft or for all; a draft of before may become open."""
+        if not doors.sessions(self.journal.table.id):
+            return
+        kept = telling.begin(self.journal.viewer("gwen"), 1)
+        telling.open_to_players(self.journal.viewer("gwen"), kept, True)
+        viewer = self.journal.viewer(who)
+        old, word, publish = telling.mine(viewer, kept), self.book.word(), self.book.chance.random() < 0.5
+        assert telling.tell(viewer, kept, f"Told {word}", old.mark if old else "", publish=publish) is None
+        block = telling.mine(self.journal.viewer(who), kept)
+        assert block is not None
+        readers = set(PEOPLE) if publish else {"gwen", who}
+        self.book.said.setdefault(block.pk, []).append((word, readers))
+        self.book.readers[block.pk], self.book.of_page[block.pk] = readers, kept.page.pk
+
     def place(self, who: str) -> None:
         """Rename and move; now and then delete, for good here."""
         viewer = self.journal.viewer(who)
@@ -242,9 +277,9 @@ class Story:
             site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/", "peek/")]
             for rest in ("", "history/", "comments/", "suggestions/"):
                 yield client.get(f"/api/v1/tables/{id}/pages/{page.public_id}/{rest}").content.decode()
-        for rest in ("pages/", "pictures/", "secrets/", "log/", "hints/?begun=zq", "hints/?begun=title"):
+        rests = ("pages/", "pictures/", "secrets/", "log/", "captures/", "hints/?begun=zq", "hints/?begun=title")
+        for rest in rests:
             yield client.get(f"/api/v1/tables/{id}/{rest}").content.decode()
-        yield client.get(f"/c/{id}/").content.decode()
         yield client.get(f"/c/{id}/find/?q=zq").content.decode()
         for address in (f"/c/{id}/find/?piece=answer", f"/api/v1/tables/{id}/find/"):
             found = client.get(address, {"q": tags[0]}).content.decode()
@@ -252,6 +287,8 @@ class Story:
         yield client.get(f"/c/{id}/files/").content.decode()
         yield client.get(f"/c/{id}/when/").content.decode()
         yield from self.letters(who)
+        for part in ("", "notes/", "sessions/1/", "sessions/1/recap/"):
+            yield client.get(f"/c/{id}/{part}").content.decode()
         for address in site:
             found = client.get(f"/c/{id}/journal/{address}").content.decode()
             asked = address.partition("=")[2]

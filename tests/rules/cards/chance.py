@@ -27,6 +27,7 @@ NEVER = {
     "set_portrait",
     "reveal",
     "show_picture",
+    "capture",
     "leave_table",
     "hand_over_gm",
     "remove_member",

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
-import { language, t } from "words";
+import { t } from "words";
+import { ask, home, said } from "../site/ask.js";
 
 // What was read of them: fetched as the dialog opens and after each showing.
 /** @type {{pages: Map<string, any> | null, failed: string}} */
@@ -82,25 +83,3 @@ async function show(board, page, to) {
   }
   return refresh(board);
 }
-
-const home = (board) => board.page.urls.log.replace(/log\/$/, "");
-
-// The answer; a refusal is an error with its sentence.
-async function ask(address, body) {
-  const headers = { Accept: "application/json", "Accept-Language": language };
-  const sent = body && {
-    method: "POST",
-    headers: {
-      ...headers,
-      ...JSON.parse(document.body.getAttribute("hx-headers") ?? "{}"),
-      "Content-Type": "application/json",
-    },
-    body: JSON.stringify(body),
-  };
-  const answer = await fetch(address, sent ?? { headers }).catch(() => null);
-  if (answer?.ok) return answer;
-  const said = await answer?.json().catch(() => null);
-  throw new Error(said?.detail ?? t("board.reveal.failed"));
-}
-
-const said = (error) => (error instanceof Error ? error.message : "");

@@ -6,6 +6,7 @@ import { icon } from "app/lib/kit.js";
 import { ruleLinks } from "app/lib/rules.js";
 import { t } from "words";
 import { open as look, shown } from "../pictures/handout.js";
+import { captured } from "../site/captured.js";
 import { entryText } from "./log.js";
 
 // Pages as they were read when their dialog opened: what the server drew for this reader.
@@ -13,7 +14,8 @@ const read = new Map();
 
 export function reveal(board, entry) {
   if (entry.key === "picture_shown") return shown(board, entry);
-  const { page } = entry.params;
+  const { page, capture } = entry.params;
+  if (capture) return captured(board, entry);
   return html`<div class="entry">
     ${icon("eye")}
     <p class="entry__text">
@@ -25,7 +27,9 @@ export function reveal(board, entry) {
 
 // It comes up by itself for who did not reveal it, unless they are in the middle of something.
 export function arrived(board, lines) {
-  const entry = lines.findLast((one) => one.tone === "reveal" && one.by !== board.store.me.member);
+  const entry = lines.findLast(
+    (one) => one.tone === "reveal" && one.key !== "captured" && one.by !== board.store.me.member,
+  );
   if (!entry || board.ui.dialog || writing()) return;
   if (entry.key === "picture_shown") look(board, entry.params.picture);
   else open(board, entry.params.page);

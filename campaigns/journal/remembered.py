@@ -1,0 +1,49 @@
+"""What a reader may see of what sessions leave: lines taken down, threads, what is told. It reads their rows, as
+`campaigns.journal.visible` does those of pages.
+
+Every query is cut by the reader's sets of people before it is counted or ordered.
+"""
+
+from collections.abc import Iterable
+
+from django.db.models import QuerySet
+
+from campaigns.journal import visible
+from campaigns.journal.models import Capture, Link, Page, Recap, Thread
+from campaigns.journal.visible import Viewer
+
+# --- lines taken down ----------------------------------------------------------------------------------------------
+
+
+def captures(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Capture]:
+    """Those the reader may read, the newest first."""
+    found = Capture.objects.filter(campaign=viewer.seat.campaign_id, audience__in=viewer.sets, pending=False)
+    return found.filter(dropped__isnull=not dropped).select_related("by__user", "audience").order_by("-at", "-pk")
+
+
+def sent_captures(viewer: Viewer) -> QuerySet[Capture]:
+    """All the reader has ever sent, those of which no record is stored yet too."""
+    return Capture.objects.filter(by=viewer.seat).select_related("audience")
+
+
+# --- threads ---------------------------------------------------------------------------------------------------------
+
+
+def thread_facts(viewer: Viewer, pages: Iterable[Page]) -> QuerySet[Thread]:
+    """What more is said of these threads; who may read their titles may read it."""
+    return Thread.objects.filter(page__in=visible.threads(viewer).filter(pk__in=[page.pk for page in pages]).order_by())
+
+
+def links_to(viewer: Viewer, pages: Iterable[Page]) -> QuerySet[Link]:
+    """Of blocks that the reader may read, to these pages."""
+    found = Link.objects.filter(visible.reads(viewer, "from_block__"), to_page__in=[page.pk for page in pages])
+    return found.filter(from_block__dropped=None)
+
+
+# --- what sessions are told as -------------------------------------------------------------------------------------
+
+
+def recaps(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Recap]:
+    """By the session. What stands there is cut like any page; that there is one is told to who reads some of it."""
+    found = Recap.objects.filter(campaign=viewer.seat.campaign_id, page__dropped__isnull=not dropped)
+    return found.select_related("page__title_audience").order_by("session")
