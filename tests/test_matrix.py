@@ -382,6 +382,7 @@ class Place:
             "comment": "none",
             "suggestion": "none",
             "block": "nothing",
+            "step": "nothing",
             "slot": self.slot.public_id if name in ("slot_change", "api_slot") else "trouble",
             "evening": self.evening.key,
             "poll": self.poll.public_id,
