@@ -30,6 +30,7 @@ from rules.table.portraits import portraits_in, portraits_of
 from rules.table.revealing.commands import Piece, Reveal
 from rules.table.revealing.events import Revealed, revealed_in
 from rules.table.stage.told import Undone, gone_back_to, session_in, undone_by
+from rules.table.wishing.commands import TellWishes
 from rules.upgrades import stamped
 from rules.view import Heard, Record, is_open, is_personal, lines_heard, log_for, places_heard, view_for
 from rules.wire.descriptions import components_of
@@ -64,6 +65,7 @@ __all__ = [
     "ShowPicture",
     "State",
     "System",
+    "TellWishes",
     "Undone",
     "apply",
     "breathing",

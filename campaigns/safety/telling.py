@@ -10,8 +10,8 @@ from campaigns.jobs.kinds import Work
 from campaigns.models import Campaign, Membership
 from campaigns.safety import wishes
 from campaigns.safety.models import CheckIn, Wish
+from rules.game import TellWishes
 from rules.refusals import NothingChanges
-from rules.table.wishing.commands import TellWishes
 
 
 def tell_all(work: Work) -> None:

@@ -43,6 +43,7 @@ def shown(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
         raise Http404
     context = {
         "campaign": seat.campaign,
+        "seat": seat,
         "sheet": {**sheet, "mine": False},
         "read_at": table.cursor,
         "stunts_start": table.dial("starting_stunts"),
