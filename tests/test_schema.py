@@ -1,6 +1,7 @@
 """The OpenAPI document is true: what it describes is answered as it says, and nothing sent by it is a fault of ours."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from django.db import close_old_connections
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, given, settings
+from rest_framework.serializers import Serializer
 
 from config.api_schema import wire_components
 from rules.game import INNER_COMMANDS, SYSTEM_KEYS, commands_of
@@ -35,6 +37,23 @@ def document() -> dict[str, Any]:
     assert answer.status_code == 200
     found: dict[str, Any] = json.loads(answer.content)
     return found
+
+
+def test_no_two_answers_go_by_one_name():
+    """The document has one description for a name: of two it would keep the last."""
+    kinds = [
+        kind for kind in every_serializer(Serializer) if not kind.__module__.startswith(("rest_framework", "drf_"))
+    ]
+
+    names = Counter(kind.__name__ for kind in kinds)
+
+    assert [name for name, number in names.items() if number > 1] == []
+
+
+def every_serializer(kind: type[Serializer[Any]]) -> Iterator[type[Serializer[Any]]]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from every_serializer(below)
 
 
 @pytest.fixture

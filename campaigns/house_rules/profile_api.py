@@ -42,7 +42,7 @@ class SharedOut(serializers.Serializer):  # type: ignore[type-arg]
     doc = serializers.DictField()
 
 
-class LinkOut(serializers.Serializer):  # type: ignore[type-arg]
+class ProfileLinkOut(serializers.Serializer):  # type: ignore[type-arg]
     link = serializers.CharField(help_text="The secret of /profiles/shared/<link>/.")
 
 
@@ -103,7 +103,7 @@ class ProfileView(APIView):
 
 
 class ProfileLinkView(APIView):
-    @extend_schema(operation_id="share_profile", request=None, responses={201: LinkOut})
+    @extend_schema(operation_id="share_profile", request=None, responses={201: ProfileLinkOut})
     def post(self, request: Request, profile: str) -> Response:
         """Share it: whoever signs in here and holds the link may read and use it. The same link until it is revoked."""
         require_whole(request, GM)

@@ -31,7 +31,7 @@ class GroupOut(serializers.Serializer):  # type: ignore[type-arg]
     more = serializers.BooleanField(help_text="There are more. How many is not told.")
 
 
-class AnswerOut(serializers.Serializer):  # type: ignore[type-arg]
+class FindOut(serializers.Serializer):  # type: ignore[type-arg]
     query = serializers.CharField(allow_blank=True)
     groups = GroupOut(many=True)
     create = serializers.CharField(  # type: ignore[assignment]
@@ -42,7 +42,7 @@ class AnswerOut(serializers.Serializer):  # type: ignore[type-arg]
 class FindView(APIView):
     @extend_schema(
         operation_id="find",
-        responses=AnswerOut,
+        responses=FindOut,
         parameters=[OpenApiParameter("q", required=True, description="Words or their first letters, two at least.")],
     )
     def get(self, request: Request, campaign: str) -> Response:
@@ -53,4 +53,4 @@ class FindView(APIView):
         check_texts(query)
         if len(query) > finding.LONGEST:
             raise TooLong(at="q", most=finding.LONGEST)
-        return Response(AnswerOut(finding.find(viewer, query)).data)
+        return Response(FindOut(finding.find(viewer, query)).data)
