@@ -159,7 +159,7 @@ class CenturyTurns(CenturyGiven):
 
     def is_so(self, turn, roll):
         """By the skill, and what counts beside it."""
-        told, kept = self.told_with(turn), roll.effort.by_rule.combined
+        told, kept = self.told_with(turn), getattr(roll.effort.by_rule, "combined", None)
         secondary = [{"skill": one.skill, "mode": one.mode} for one in kept.secondary] if kept else []
         beside = [one.text for one in kept.beside] if kept else []
         said = (self.skill_of(turn), told.get("secondary", []), told.get("beside", []))
