@@ -45,10 +45,3 @@ def change(viewer: Viewer, page: Page, facts: Facts) -> None:
     if len(facts.who) > NAME:
         raise TooLong(at="$.who", most=NAME)
     Thread.objects.update_or_create(page=page, defaults=facts._asdict())
-
-
-def touch(viewer: Viewer, page: Page, session: int) -> None:
-    """It was touched in that session, as somebody remembers. Raises `NotAllowed`."""
-    if not may_change(viewer, page):
-        raise NotAllowed()
-    Thread.objects.update_or_create(page=page, defaults={"touched": session})

@@ -82,17 +82,6 @@ def test_closed_and_dropped_ones_are_listed_apart(journal: Journal) -> None:
     assert (found.kind, found.who, found.since) == ("debt", "Pilar", 0)
 
 
-def test_touched_is_what_somebody_remembers(journal: Journal) -> None:
-    page = begin(journal)
-    sessions(journal, 2)
-
-    keeping.touch(journal.viewer("gwen"), page, 2)
-
-    assert row(journal, "pilar", page).stale == 0
-    with pytest.raises(NotAllowed):
-        keeping.touch(journal.viewer("pilar"), page, 2)
-
-
 def test_who_may_name_the_page_may_change_it_and_nobody_else(journal: Journal) -> None:
     page, hers = begin(journal), begin(journal, "pilar", "I owe her")
 
