@@ -81,6 +81,7 @@ moments_after: Callable[[int, int, int], list[Any]] = _closed
 lines_at: Callable[[Membership, Iterable[tuple[int, int]]], dict[tuple[int, int], dict[str, Any]]] = _closed
 log_part: LogPart = _closed
 lines_of_moment: Callable[[Membership, str], list[dict[str, Any]]] = _closed
+played_scenes: Callable[[str], dict[str, str]] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 write_shown: Callable[[Told, tuple[PictureShown, ...]], None] = _closed
@@ -127,11 +128,13 @@ def connect_log(
     lines_at_with: Callable[[Membership, Iterable[tuple[int, int]]], dict[tuple[int, int], dict[str, Any]]],
     log_part_with: LogPart,
     lines_of_moment_with: Callable[[Membership, str], list[dict[str, Any]]],
+    played_scenes_with: Callable[[str], dict[str, str]],
 ) -> None:
     """Called once by `scenes`."""
-    global moments_after, lines_at, log_part, lines_of_moment
+    global moments_after, lines_at, log_part, lines_of_moment, played_scenes
     moments_after, lines_at = moments_after_with, lines_at_with
     log_part, lines_of_moment = log_part_with, lines_of_moment_with
+    played_scenes = played_scenes_with
 
 
 def connect_journal(

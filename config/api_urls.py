@@ -59,6 +59,7 @@ urlpatterns = [
     path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
     path(TABLE + "plan/", preparing.PlanView.as_view(), name="api_plan"),
+    path(TABLE + "plan/away/", preparing.PlanAwayView.as_view(), name="api_plan_away"),
     path(TABLE + "plan/steps/", preparing.PlanStepsView.as_view(), name="api_plan_steps"),
     path(TABLE + "plan/steps/<str:step>/", preparing.PlanStepView.as_view(), name="api_plan_step"),
     path(TABLE + "safety/", safety.SafetyView.as_view(), name="api_safety"),

@@ -36,6 +36,7 @@ class ScenesConfig(AppConfig):
             lines_at_with=heard.lines_at,
             log_part_with=reading.log_part,
             lines_of_moment_with=reading.lines_of_moment,
+            played_scenes_with=selectors.played_scenes,
         )
         removal.rows_of.append(pruning.rows_of)
         on_sessions_ended.append(running.sessions_ended)

@@ -10,6 +10,7 @@ from rules.game import Entity, moves_for, own_roots, packed, view_for
 from rules.refusals import NotFound
 from scenes.asked import actor_of, audience_of
 from scenes.live import running
+from scenes.models import Scene
 from scenes.stored import store
 from scenes.told import log
 from scenes.told.cursors import read_cursor
@@ -40,6 +41,11 @@ def seen(table: str, membership: Membership, id: str) -> dict[str, Any] | None:
     entity = state.find(id)
     view = None if entity is None else view_for(audience, entity)
     return None if view is None else msgspec.to_builtins(view)
+
+
+def played_scenes(table: str) -> dict[str, str]:
+    """Titles of the scenes that are over, by their ids. For whoever runs the table."""
+    return dict(Scene.objects.filter(table__campaign__public_id=table, state="closed").values_list("key", "title"))
 
 
 def packed_of(table: str, roots: Iterable[str] | None = None) -> tuple[Entity, ...]:

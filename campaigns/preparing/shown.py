@@ -1,64 +1,228 @@
 """The evening as it stands on its page: each step with what it names today, as the GM sees it."""
 
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
-from campaigns import board
+from django.urls import reverse
+
+from campaigns import board, doors
 from campaigns.board import Board
-from campaigns.journal import visible
+from campaigns.journal import knowing, visible
+from campaigns.journal.models import Block
+from campaigns.journal.sessions import retold
+from campaigns.journal.threads import listed as threads
+from campaigns.journal.visible import Viewer
 from campaigns.models import Membership
 from campaigns.preparing import plans
-from campaigns.preparing.models import Step
+from campaigns.preparing.models import Plan, Step
+from campaigns.rooms import room
+from campaigns.site import hanging
 
-STATES = ("prepared", "live")
+PREPARED, LIVE, OVER = "prepared", "live", "over"
+HERO = "pc"
+ICONS = {
+    "scene": "zone",
+    "person": "people",
+    "clock": "clock",
+    "page": "book",
+    "secret": "secret",
+    "picture": "image",
+    "note": "edit",
+}
+KINDS = tuple(kind for kind in Step.Kind.values if kind != Step.Kind.NOTE)
+
+
+class Thing(NamedTuple):
+    """What a step may name. `url`: where that very thing is. `offered`: whether one would still put it in. `came`: it
+    has been at the table, or all may read it. `people`: who stands on a scene. `secrets`: parts of a page that are not
+    for everyone. `filled` of `size`: of a clock. `handout`: of a page. `beside`: what else tells it apart."""
+
+    title: str
+    url: str
+    offered: bool = True
+    came: bool = False
+    people: tuple[dict[str, Any], ...] = ()
+    secrets: int = 0
+    filled: int = 0
+    size: int = 0
+    handout: bool = False
+    beside: str = ""
 
 
 class Shown(NamedTuple):
-    """A step. `title`: empty where what it named is gone. `people`: who stands on a scene. `secrets`: parts of a page
-    that are not for everyone. `state`: of a scene."""
+    """A step with what it names; `thing` is empty where that is gone. `before`, `after`: the steps beside it."""
 
     step: Step
-    title: str
-    state: str
-    people: list[dict[str, Any]]
-    secrets: int
+    thing: Thing | None
+    before: str = ""
+    after: str = ""
+
+    @property
+    def title(self) -> str:
+        return self.step.text if self.step.kind == Step.Kind.NOTE else self.thing.title if self.thing else ""
+
+    @property
+    def called(self) -> str:
+        """The key of the word for what it is."""
+        return f"preparing.kind.{'handout' if self.thing and self.thing.handout else self.step.kind}"
+
+    @property
+    def icon(self) -> str:
+        return ICONS[self.step.kind]
+
+    @property
+    def said(self) -> str:
+        """The key of the word for its having come up; empty where it has not."""
+        if self.thing and self.thing.came:
+            return "preparing.is_open" if self.step.kind == Step.Kind.SECRET else "preparing.is_played"
+        return "preparing.is_done" if self.step.done else ""
+
+    @property
+    def played(self) -> bool:
+        return self.step.done or bool(self.thing and self.thing.came)
+
+
+class Shelf(NamedTuple):
+    """What could be put in, of one kind: refs with what they name, by title."""
+
+    kind: str
+    things: list[tuple[str, Thing]]
+
+    @property
+    def called(self) -> str:
+        return f"preparing.shelf.{self.kind}"
 
 
 class Evening(NamedTuple):
-    """`scenes`, `pages`: what could be added, by id and title."""
+    """`off`: steps taken off. `old`: threads nobody has touched for long. `hanging`: what hangs over the campaign.
+    `last`: the evening put away last, if it can be taken back."""
 
-    plan: Any
+    plan: Plan
     steps: list[Shown]
-    scenes: list[tuple[str, str]]
-    pages: list[tuple[str, str]]
+    off: list[Shown]
+    shelves: list[Shelf]
+    old: list[threads.Row]
+    hanging: list[hanging.Hanging]
+    last: Plan | None
+
+
+Known = dict[str, dict[str, Thing]]
 
 
 def evening(seat: Membership) -> Evening:
     table, viewer = board.look(seat), visible.viewer_of(seat)
-    plan = plans.plan_of(seat)
-    pages = {page.public_id: visible.title(viewer, page) for page in visible.pages(viewer)}
-    hidden = [block.page.public_id for block in visible.secrets(viewer)]
-    steps = [shown(step, table, pages, hidden) for step in plans.steps_of(plan)]
-    there = {step.step.ref for step in steps}
-    scenes = [(one["id"], one["title"]) for one in table.all("scene") if one["state"] in STATES]
-    titled = sorted((one for one in pages.items() if one[1]), key=lambda one: one[1].casefold())
+    plan, known = plans.plan_of(seat), things(viewer, table)
+    every = plans.every_step(plan)
+    named = {(step.kind, step.ref) for step in every if step.off is None}
+    last = retold.last_time(seat)
     return Evening(
         plan=plan,
-        steps=steps,
-        scenes=[one for one in scenes if one[0] not in there],
-        pages=[one for one in titled if one[0] not in there],
+        steps=in_order([step for step in every if step.off is None], known),
+        off=in_order([step for step in every if step.off], known),
+        shelves=[shelf for shelf in (_shelf(kind, known, named) for kind in KINDS) if shelf.things],
+        old=[row for row in threads.listed(viewer) if row.grey],
+        hanging=hanging.hanging(seat, table, last.lines if last else []),
+        last=None if plan.worded else plans.last_played(seat),
     )
 
 
-def shown(step: Step, table: Board, pages: dict[str, str], hidden: list[str]) -> Shown:
-    if step.kind == Step.Kind.SCENE:
-        scene = table.find(step.ref) or {}
-        return Shown(step, scene.get("title", ""), scene.get("state", ""), people(table, step.ref), 0)
-    if step.kind == Step.Kind.PAGE:
-        return Shown(step, pages.get(step.ref, ""), "", [], hidden.count(step.ref))
-    return Shown(step, step.text, "", [], 0)
+def in_order(steps: list[Step], known: Known) -> list[Shown]:
+    ids = ["", *(step.public_id for step in steps), ""]
+    return [
+        Shown(step, known.get(step.kind, {}).get(step.ref), ids[at - 1], ids[at + 1])
+        for at, step in enumerate(steps, 1)
+    ]
 
 
-def people(table: Board, scene: str) -> list[dict[str, Any]]:
+def _shelf(kind: str, known: Known, named: set[tuple[str, str]]) -> Shelf:
+    left = [(ref, thing) for ref, thing in known[kind].items() if thing.offered and (kind, ref) not in named]
+    return Shelf(kind, sorted(left, key=lambda one: (one[1].title.casefold(), one[0])))
+
+
+def things(viewer: Viewer, table: Board) -> Known:
+    """All that a step may name, by kind and ref."""
+    campaign = viewer.seat.campaign.public_id
+    hidden = visible.secrets(viewer)
+    return {
+        Step.Kind.SCENE: {
+            **_played(campaign),
+            **{one["id"]: _scene(campaign, table, one) for one in table.all("scene")},
+        },
+        Step.Kind.PERSON: {one["id"]: _person(campaign, one) for one in table.all("character")},
+        Step.Kind.CLOCK: _clocks(viewer.seat, table),
+        Step.Kind.PAGE: _pages(viewer, hidden),
+        Step.Kind.SECRET: {block.public_id: _secret(viewer, block) for block in hidden},
+        Step.Kind.PICTURE: {one.public_id: _picture(campaign, one) for one in visible.pictures(viewer)},
+    }
+
+
+def _scene(campaign: str, table: Board, scene: dict[str, Any]) -> Thing:
+    live = scene["state"] == LIVE
+    url = reverse("table", args=[campaign]) if live else prepared(campaign, scene["id"])
+    return Thing(scene["title"], url, people=people(table, scene["id"]))
+
+
+def _played(campaign: str) -> dict[str, Thing]:
+    """Scenes that are over, of which the table shows nothing any more."""
+    url = reverse("sessions", args=[campaign])
+    found = doors.played_scenes(campaign)
+    return {id: Thing(title, url, offered=False, came=True) for id, title in found.items()}
+
+
+def prepared(campaign: str, scene: str) -> str:
+    return f"{reverse('prepare', args=[campaign])}#{quote(scene)}"
+
+
+def people(table: Board, scene: str) -> tuple[dict[str, Any], ...]:
     """Who stands on it, by name."""
     found = (table.find(token["character"]) for token in table.all("token") if token["scene"] == scene)
-    return sorted((one for one in found if one), key=lambda one: str(one["name"]).casefold())
+    return tuple(sorted((one for one in found if one), key=lambda one: str(one["name"]).casefold()))
+
+
+def _person(campaign: str, character: dict[str, Any]) -> Thing:
+    url = reverse("character", args=[campaign, character["id"].partition(":")[2]])
+    return Thing(character["name"], url, bool(character["name"]) and character["kind"] != HERO)
+
+
+def _clocks(seat: Membership, table: Board) -> dict[str, Thing]:
+    """Of a game that has such things."""
+    own, campaign = room("campaigns", seat.campaign.system, "clocks"), seat.campaign.public_id
+    return {
+        one.id: Thing(
+            one.name,
+            prepared(campaign, one.scene) if one.state == PREPARED and one.scene else reverse("table", args=[campaign]),
+            one.state != OVER,
+            one.state == OVER,
+            filled=one.filled,
+            size=one.size,
+        )
+        for one in (own.clocks(table) if own else ())
+    }
+
+
+def _pages(viewer: Viewer, hidden: list[Block]) -> dict[str, Thing]:
+    campaign = viewer.seat.campaign.public_id
+    closed = [block.page_id for block in hidden if not _open(block)]
+    found = {}
+    for page in visible.pages(viewer):
+        title, url = visible.title(viewer, page), reverse("page", args=[campaign, page.public_id])
+        handout = page.kind == page.Kind.HANDOUT
+        found[page.public_id] = Thing(
+            title, url, bool(title) and not page.pattern, secrets=closed.count(page.pk), handout=handout
+        )
+    return found
+
+
+def _secret(viewer: Viewer, block: Block) -> Thing:
+    page = reverse("page", args=[viewer.seat.campaign.public_id, block.page.public_id])
+    words = knowing.first_words(block.text) or (block.picture.alt if block.picture else "")
+    title = visible.title(viewer, block.page)
+    return Thing(words or title, f"{page}#part-{block.public_id}", not _open(block), _open(block), beside=title)
+
+
+def _open(block: Block) -> bool:
+    return block.audience.kind == "everyone"
+
+
+def _picture(campaign: str, picture: Any) -> Thing:
+    return Thing(picture.alt, f"{reverse('files', args=[campaign])}#p-{picture.public_id}", bool(picture.alt))

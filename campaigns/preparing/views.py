@@ -1,10 +1,12 @@
 """The page of the evening in preparation. Whoever does not run the game is not told that it is there."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from campaigns import board
@@ -47,45 +49,87 @@ def word(request: HttpRequest, campaign: str) -> HttpResponse:
 @login_required
 @require_POST
 def add(request: HttpRequest, campaign: str) -> HttpResponse:
+    """Things that were ticked, each `thing` a kind and a ref with a colon between, and a line of one's own."""
     seat = runner_seat(request, campaign)
-    kind, ref = request.POST.get("kind", ""), request.POST.get("ref", "")
-    require_there(seat, kind, ref)
+    wanted, text = [], request.POST.get("text", "")
+    for thing in request.POST.getlist("thing")[: plans.MOST_STEPS + 1]:
+        kind, _colon, ref = thing.partition(":")
+        wanted.append((kind, ref))
+    require_there(seat, wanted)
     try:
-        plans.add(seat, kind=kind, ref=ref, text=request.POST.get("text", ""))
+        plans.put_in(seat, wanted, text)
     except Refusal as refusal:
-        return show(request, seat, refused=refused(f"add-{kind}", refusal))
+        ticked = request.POST.getlist("thing")
+        return show(request, seat, refused=refused("add", refusal), text=text, ticked=ticked)
     return redirect("plan", campaign)
 
 
-def require_there(seat: Membership, kind: str, ref: str) -> None:
-    """404 for a scene or a page that is not there, as for one they do not see."""
-    if kind == Step.Kind.PAGE:
-        visible.page_or_404(visible.viewer_of(seat), ref)
-    if kind == Step.Kind.SCENE and (board.look(seat).find(ref) or {}).get("type") != "scene":
+def require_there(seat: Membership, wanted: Iterable[tuple[str, str]]) -> None:
+    """404 for anything that is not there, as for what they do not see."""
+    named = [(kind, ref) for kind, ref in wanted if kind != Step.Kind.NOTE]
+    known = shown.things(visible.viewer_of(seat), board.look(seat)) if named else {}
+    if any(ref not in known.get(kind, {}) for kind, ref in named):
         raise Http404
 
 
 @login_required
 @require_POST
 def act(request: HttpRequest, campaign: str, step: str) -> HttpResponse:
-    """Up, down, done, open again, off the list."""
+    """Up, down, to a place, done, open again, off the list and back."""
     seat = runner_seat(request, campaign)
-    found, do = plans.step_or_404(seat, step), request.POST.get("do", "")
+    found, (do, _colon, beside) = plans.step_or_404(seat, step), request.POST.get("do", "").partition(":")
     try:
-        if do in ("up", "down"):
-            plans.move(seat, found, -1 if do == "up" else 1)
+        if do in ("before", "after"):
+            plans.move(seat, found, **{do: beside})
         elif do in ("done", "open"):
             plans.tick(found, done=do == "done")
         elif do == "drop":
-            plans.drop(found)
+            plans.take_off(seat, found)
+            tell(request, "preparing.taken_off")
+        elif do == "back":
+            plans.put_back(seat, found)
     except Refusal as refusal:
         return show(request, seat, refused=refused(step, refusal))
-    return redirect("plan", campaign)
+    return redirect(f"{reverse('plan', args=[campaign])}#{'off' if do == 'drop' else f'step-{step}'}")
+
+
+@login_required
+@require_POST
+def order(request: HttpRequest, campaign: str) -> HttpResponse:
+    """One `step` to the place `to`, which names the step it goes before; with none to the end."""
+    seat = runner_seat(request, campaign)
+    step = request.POST.get("step", "")
+    try:
+        plans.move(seat, plans.step_or_404(seat, step), before=request.POST.get("to", ""))
+    except Refusal as refusal:
+        return show(request, seat, refused=refused("order", refusal))
+    return redirect(f"{reverse('plan', args=[campaign])}#step-{step}")
 
 
 @login_required
 @require_POST
 def put_away(request: HttpRequest, campaign: str) -> HttpResponse:
-    plans.put_away(runner_seat(request, campaign))
+    seat = runner_seat(request, campaign)
+    try:
+        plans.put_away(seat, request.POST.get("base", ""), came_up(seat))
+    except Refusal as refusal:
+        return show(request, seat, refused=refused("away", refusal))
     tell(request, "preparing.put_away")
+    return redirect("plan", campaign)
+
+
+def came_up(seat: Membership) -> list[int]:
+    """Keys of the steps that the table knows to have been played."""
+    return [one.step.pk for one in shown.evening(seat).steps if one.played]
+
+
+@login_required
+@require_POST
+def take_back(request: HttpRequest, campaign: str) -> HttpResponse:
+    seat = runner_seat(request, campaign)
+    try:
+        plans.take_back(seat)
+    except Refusal as refusal:
+        return show(request, seat, refused=refused("back", refusal))
+    tell(request, "preparing.taken_back")
     return redirect("plan", campaign)
