@@ -31,15 +31,17 @@ def _waiting() -> set[int]:
 
 
 def tell(campaign: Campaign) -> None:
-    """The table first: a batch that was interrupted is told again with the next."""
+    """The table first: a batch that was interrupted is told again with the next. What is wished meanwhile waits."""
     Wish.objects.filter(member__campaign=campaign).exclude(member__role__in=Membership.SEATED).delete()
-    told = wishes.together(campaign, told=False)
+    wished = wishes.everybodys(campaign)
+    said = list(CheckIn.objects.filter(member__campaign=campaign, told=False).values_list("pk", flat=True))
     with suppress(NothingChanges):
-        doors.submit_by_clock(campaign.public_id, TellWishes(**told._asdict()))
-    own = Wish.objects.filter(member__campaign=campaign)
-    own.filter(kind="").delete()
-    own.exclude(kind=F("told")).update(told=F("kind"))
-    CheckIn.objects.filter(member__campaign=campaign, told=False).update(told=True)
+        doors.submit_by_clock(campaign.public_id, TellWishes(**wishes.together(campaign.language, wished)._asdict()))
+    for kind in Wish.Kind.values:
+        told = [wish.pk for wish in wished if wish.kind == kind and wish.told != kind]
+        Wish.objects.filter(pk__in=told).update(told=kind)
+    Wish.objects.filter(member__campaign=campaign, kind="", told="").delete()
+    CheckIn.objects.filter(pk__in=said).update(told=True)
 
 
 def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from campaigns import board
 from campaigns.models import Membership
 from campaigns.safety import check_ins, shown, wishes
+from campaigns.safety.models import CheckIn
 from campaigns.selectors import seat_or_404
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
@@ -78,8 +79,17 @@ def check_in(request: HttpRequest, campaign: str) -> HttpResponse:
             named="named" in request.POST,
         )
     except Refusal as refusal:
-        asked = check_ins.asked(seat)
-        typed = asked and asked._replace(words=request.POST.get("words", ""))
-        return show(request, seat, asked=typed, refused=refused("check_in", refusal))
+        kept = {"asked": typed(seat, request.POST), "kept": request.POST.get("words", "")}
+        return show(request, seat, refused=refused("check_in", refusal), **kept)
     tell(request, "safety.check_in.thanks")
     return redirect("campaign", campaign)
+
+
+def typed(seat: Membership, posted: Any) -> check_ins.Asked | None:
+    """What was said of an evening and refused, to be shown again; None where nobody asks for it any more."""
+    asked, feeling = check_ins.asked(seat), posted.get("feeling", "")
+    return asked and asked._replace(
+        feeling=feeling if feeling in CheckIn.Feeling.values else "",
+        words=posted.get("words", ""),
+        named="named" in posted,
+    )

@@ -78,15 +78,18 @@ def _check(wanted: Mapping[tuple[str, str], str]) -> None:
             raise TooLong(at="$.own", most=TEXT)
 
 
-def together(campaign: Campaign, *, told: bool = True) -> Together:
-    """Everybody's, in the campaign's language: as the table was told, or as it would be now."""
-    field = "told" if told else "kind"
+def everybodys(campaign: Campaign) -> list[Wish]:
+    """Of all who sit at the table now, those taken back since the last batch too."""
+    return list(Wish.objects.filter(member__campaign=campaign, member__role__in=Membership.SEATED))
+
+
+def together(language: str, wished: Iterable[Wish]) -> Together:
+    """Everybody's, as the table would be told now."""
     found: dict[str, int] = {}
-    for wish in Wish.objects.filter(member__campaign=campaign, member__role__in=Membership.SEATED):
-        kind = getattr(wish, field)
-        if kind:
-            said = spoken(campaign.language, wish)
-            found[said] = max(found.get(said, 0), KINDS.index(kind))
+    for wish in wished:
+        if wish.kind:
+            said = spoken(language, wish)
+            found[said] = max(found.get(said, 0), KINDS.index(wish.kind))
     lists = {kind: tuple(sorted(one for one, at in found.items() if KINDS[at] == kind)) for kind in KINDS}
     return Together(lines=lists["line"], veils=lists["veil"], asks=lists["ask"])
 

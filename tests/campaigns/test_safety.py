@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from campaigns import doors
 from campaigns.models import Membership
 from campaigns.safety import check_ins, telling, wishes
 from campaigns.safety.models import CheckIn, Wish
@@ -100,6 +101,26 @@ def test_wishes_go_with_whoever_leaves_not_before_the_next_batch(table: Playing)
     batch()
 
     assert told(table) == ((), (), ())
+
+
+def test_what_is_wished_while_the_table_is_told_waits_for_the_next_batch(
+    table: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wish(table, "pilar", gore="ask")
+    submit = doors.submit_by_clock
+
+    def wish_meanwhile(*asked: Any) -> Any:
+        wish(table, "pilar", gore="line", sex="veil")
+        return submit(*asked)
+
+    monkeypatch.setattr(doors, "submit_by_clock", wish_meanwhile)
+    batch()
+    monkeypatch.undo()
+    assert told(table) == ((), (), (GORE,))
+
+    batch()
+
+    assert told(table) == ((GORE,), (SEX,), ())
 
 
 def test_a_batch_without_news_writes_no_record(table: Playing) -> None:
@@ -221,6 +242,32 @@ def test_an_evening_that_nobody_asks_about_is_gone(table: Playing, cast: Cast) -
 
     assert answer.status_code == 409
     assert not CheckIn.objects.exists()
+
+
+def test_words_on_an_evening_that_is_told_already_are_not_lost(table: Playing, cast: Cast) -> None:
+    play_an_evening(table)
+    say(table, "pilar", "Hm.")
+    batch()
+
+    answer = cast.client("pilar").post(
+        f"/c/{table.id}/safety/check-in/", {"session": "1", "feeling": "good", "words": "It was fine after all."}
+    )
+
+    assert 'role="alert"' in answer.content.decode()
+    assert "It was fine after all." in answer.content.decode()
+
+
+def test_a_refused_word_keeps_what_was_chosen_with_it(table: Playing, cast: Cast) -> None:
+    play_an_evening(table)
+
+    answer = cast.client("pilar").post(
+        f"/c/{table.id}/safety/check-in/", {"session": "1", "feeling": "bad", "words": "\u202eabc", "named": "on"}
+    )
+
+    found = " ".join(answer.content.decode().split())
+    assert answer.status_code == 409
+    assert 'value="bad" checked' in found
+    assert 'name="named" checked' in found
 
 
 def test_no_way_leads_from_a_member_to_their_wishes() -> None:
