@@ -79,8 +79,8 @@ def check_in(request: HttpRequest, campaign: str) -> HttpResponse:
             named="named" in request.POST,
         )
     except Refusal as refusal:
-        kept = {"asked": typed(seat, request.POST), "kept": request.POST.get("words", "")}
-        return show(request, seat, refused=refused("check_in", refusal), **kept)
+        asked, kept = typed(seat, request.POST), request.POST.get("words", "")
+        return show(request, seat, refused=refused("check_in", refusal), asked=asked, kept=kept)
     tell(request, "safety.check_in.thanks")
     return redirect("campaign", campaign)
 

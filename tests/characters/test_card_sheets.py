@@ -214,7 +214,7 @@ def test_while_a_scene_is_on_the_sheet_is_only_read(table: Playing, cast: Cast, 
     at = player.line(0)
     shown = player.send("line", f"line-{at}", status=409, aspect=at, value="Pilot")
 
-    assert unescape(words.text("es", "refusal.out_of_order")) in shown and "Pilot" in shown
+    assert unescape(words.text("es", "refusal.out_of_order", what="between")) in shown and "Pilot" in shown
     read = Page(table, cast, "pilar", maren).shown
     assert words.text("es", "cards.page.scene_on") in read and 'name="aspect"' not in read
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
+import { ruleLinks } from "app/lib/rules.js";
 import { ask, home } from "./ask.js";
 import { entryText } from "../talk/log.js";
 
@@ -16,7 +17,7 @@ export function captured(board, entry) {
   return html`<div class="entry">
     ${icon("note")}
     <p class="entry__text">
-      ${entryText(entry)}
+      ${ruleLinks(entryText(entry))}
       ${found ? html`<a href=${`${board.page.urls.campaign}notes/#${capture}`} target="_blank" rel="noopener">${found.text}</a>` : nothing}
     </p>
   </div>`;
