@@ -59,12 +59,15 @@ def bring(*, old: Membership, new: Membership, things: Collection[str], pages: C
     kept = doors.packed(old.campaign.public_id, things)
     before, now = (board.look(seat).table["dials"] for seat in (old, new))
     kept = fitted(kept, new.campaign.system, before, now, SecretDice())
-    kinds = [thing.id.partition(":")[0] for thing in kept]
-    with transaction.atomic():
-        copied = copying.copy_pages(visible.viewer_of(old), visible.viewer_of(new), pages) if pages else 0
-    if not kept and not copied:
+    giver, taker = visible.viewer_of(old), visible.viewer_of(new)
+    chosen = copying.chosen(giver, pages)
+    if not kept and not chosen:
         raise NothingChanges()
+    copying.check_room(taker, len(chosen))
     _bring(old, new, kept)
+    with transaction.atomic():
+        copied = copying.copy_pages(giver, taker, pages) if chosen else 0
+    kinds = [thing.id.partition(":")[0] for thing in kept]
     return Brought(kinds.count("character"), kinds.count("scene"), copied)
 
 

@@ -21,7 +21,10 @@ def duplicate(request: HttpRequest, campaign: str) -> HttpResponse:
     form = CopyForm(request.POST)
     if not form.is_valid():
         return show(request, seat, 400, copy=form)
-    new = duplicate_campaign(seat=seat, name=form.cleaned_data["name"])
+    try:
+        new = duplicate_campaign(seat=seat, name=form.cleaned_data["name"])
+    except Refusal as refusal:
+        return show(request, seat, 409, copy=form, refused=refused("copy", refusal))
     tell(request, "pages.copy.done", name=new.name)
     return redirect("campaign", new.public_id)
 

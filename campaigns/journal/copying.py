@@ -22,11 +22,8 @@ def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) ->
     `old`, `new`: the seats of one person at both campaigns. `only`: these pages; None: all. Says how many there were.
     Raises `TooManyPages`, and then nothing is copied.
     """
-    readers = readers_at(old, new.seat)
-    found = visible.pages(old).select_related("title_audience").order_by("pk")
-    pages = {page.pk: page for page in found if visible.title(old, page) and (only is None or page.public_id in only)}
-    if visible.pages(new).count() + len(pages) > writing.MOST_PAGES:
-        raise TooManyPages(most=writing.MOST_PAGES)
+    readers, pages = readers_at(old, new.seat), {page.pk: page for page in chosen(old, only)}
+    check_room(new, len(pages))
     made = {key: page_anew(old, page, new.seat, readers(page, page.title_audience.kind)) for key, page in pages.items()}
     writing.keep_rows(made.values())
     for key, page in pages.items():
@@ -41,6 +38,17 @@ def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) ->
     writing.keep_rows(copied)
     keep_told(copied, {page.public_id: page for page in made.values()})
     return len(made)
+
+
+def chosen(old: Viewer, only: Collection[str] | None = None) -> list[Page]:
+    """Of these pages (None: of all) those whose title the GM reads."""
+    found = visible.pages(old).select_related("title_audience").order_by("pk")
+    return [page for page in found if visible.title(old, page) and (only is None or page.public_id in only)]
+
+
+def check_room(new: Viewer, many: int) -> None:
+    if visible.pages(new).count() + many > writing.MOST_PAGES:
+        raise TooManyPages(most=writing.MOST_PAGES)
 
 
 def readers_at(old: Viewer, seat: Membership) -> Any:

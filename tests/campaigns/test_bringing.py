@@ -3,12 +3,12 @@
 import pytest
 from django.http import HttpResponse
 
-from campaigns import services
+from campaigns import doors, services
 from campaigns.duplicating.services import Brought, bring
-from campaigns.journal import visible
+from campaigns.journal import visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.models import Campaign, Membership
-from rules.refusals import NothingChanges
+from rules.refusals import NothingChanges, StorageFull
 from scenes.stored import store
 from tests.campaigns.test_duplicating import gm_of, page
 from tests.conftest import Cast
@@ -73,6 +73,35 @@ def test_choosing_nothing_is_refused_beside_the_button(table: Playing, cast: Cas
 def test_ids_of_elsewhere_bring_nothing(table: Playing, next_one: Campaign) -> None:
     with pytest.raises(NothingChanges):
         bring(old=table.seats["gwen"], new=seat_at(next_one), things=["character:nobody", "session"], pages=["nothing"])
+
+
+def test_where_the_journal_is_full_nobody_comes_either(
+    table: Playing, cast: Cast, next_one: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kesh = table.do("gwen", "create_character", char_kind="npc", name="Kesh").made[0]
+    rumours = page(table, "gwen", "Rumours", "Salt.", Choice("everyone"))
+    monkeypatch.setattr(writing, "MOST_PAGES", 0)
+
+    answer = post(cast, "gwen", next_one, **{"from": table.id}, thing=[kesh], page=[rumours.public_id])
+
+    assert answer.status_code == 409
+    assert names(next_one) == []
+
+
+def test_a_page_stays_where_it_was_if_somebody_could_not_come(
+    table: Playing, next_one: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kesh = table.do("gwen", "create_character", char_kind="npc", name="Kesh").made[0]
+    rumours = page(table, "gwen", "Rumours", "Salt.", Choice("everyone"))
+
+    def busy(*_: object) -> None:
+        raise StorageFull()
+
+    monkeypatch.setattr(doors, "submit", busy)
+    with pytest.raises(StorageFull):
+        bring(old=table.seats["gwen"], new=seat_at(next_one), things=[kesh], pages=[rumours.public_id])
+
+    assert not visible.pages(gm_of(next_one)).exists()
 
 
 def test_a_campaign_that_one_only_plays_at_lends_nothing(table: Playing, cast: Cast) -> None:

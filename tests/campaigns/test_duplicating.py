@@ -1,5 +1,6 @@
 """A GM makes a copy of a campaign to play it anew."""
 
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from campaigns.journal import visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Block, Page
 from campaigns.journal.writing import Change
+from campaigns.language import words
 from campaigns.models import Campaign, Membership
 from characters.portraits import files
 from rules.refusals import StorageFull
@@ -117,6 +119,19 @@ def test_a_copy_that_cannot_be_finished_is_not_left_standing(table: Playing, mon
         duplicate_campaign(seat=table.seats["gwen"], name="Once more")
 
     assert Campaign.objects.get(name="Once more").removed is not None
+
+
+def test_what_stops_a_copy_is_said_beside_its_name(table: Playing, cast: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise StorageFull()
+
+    monkeypatch.setattr(services, "copy_files", [full])
+
+    answer = cast.client("gwen").post(f"/c/{table.id}/duplicate/", {"name": "Once more"})
+
+    found = answer.content.decode()
+    assert answer.status_code == 409
+    assert 'value="Once more"' in found and unescape(words.text("en", "refusal.storage_full")) in unescape(found)
 
 
 @pytest.mark.parametrize(("who", "status"), [("pilar", 403), ("sofia", 403), ("sam", 404)])
