@@ -90,6 +90,17 @@ def test_lines_are_carried_onto_the_action_to_count_to_help_and_to_be_a_problem(
     expect(line(gwen.scene, FOG)).to_contain_text(gwen.g("card.problem"))
 
 
+def test_the_gm_reads_what_is_left_of_her_points_only_where_laying_takes_some(table_site: TableSite, sit: Sit) -> None:
+    staged = table_site.stage("card_scene", dials={"gm_start": 2}, acts=LANDING)
+    gwen = seat_of(staged, sit, "gwen", "Gwen", "en")
+    cost = gwen.scene.locator(".lay__cost")
+    expect(cost).to_contain_text("You have")
+
+    gwen.scene.get_by_role("radio", name=re.compile(gwen.g("kind.neutral"))).check()
+
+    expect(cost).not_to_contain_text("You have")
+
+
 def test_the_odds_tell_what_each_hindrance_leaves(table_site: TableSite, sit: Sit) -> None:
     _gwen, pilar = counted(table_site, sit)
 

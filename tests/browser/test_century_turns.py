@@ -55,6 +55,17 @@ def test_an_exchange_is_held_and_guarded_by_keyboard_alone(table_site: TableSite
     assert [seat.complaints for seat in (gwen, pilar, oleg)] == [[], [], []]
 
 
+def test_after_holding_the_focus_stands_on_the_heading_and_on_no_other_button(table_site: TableSite, sit: Sit):
+    begun = ["gwen", "open_conflict", {"conflict_kind": "physical", "order": [["nell"], ["otto"], ["krol"]]}]
+    pilar = seated(table_site, sit, DIALS, [begun], who=("pilar",))["pilar"]
+
+    enter(pilar, button(pilar, "extras.exchange.do.hold_action", pilar.dock))
+
+    expect(turn(pilar, "Nell")).to_contain_text(pilar.t("extras.exchange.holding"))
+    expect(focused(pilar)).to_have_role("heading")
+    expect(focused(pilar)).to_have_text(pilar.t("board.declare.what"))
+
+
 def the_tie_goes_by_the_seats(gwen: Seat) -> None:
     enter(gwen, button(gwen, "board.conflict.open", gwen.tools))
     enter(gwen, button(gwen, "board.conflict.open", gwen.dialog))

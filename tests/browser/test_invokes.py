@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.century_seats import seated as seated_at_century
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, show, unfold
@@ -50,3 +51,29 @@ def test_what_was_invoked_is_named_in_one_line_beside_no_button(table_site: Tabl
     expect(used.get_by_role("button")).to_have_count(0)
     assert used.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     assert pilar.complaints == []
+
+
+def test_an_empty_hand_is_said_once_and_lists_no_aspects(table_site: TableSite, sit: Sit) -> None:
+    spent = ["gwen", "give_points", {"to": "ilka", "points": -3, "reason": "spent"}]
+    pilar = seated(table_site, sit, {}, [*ROLLED, spent], False, ("pilar",))["pilar"]
+
+    no = pilar.dock.locator(".invokes__no")
+
+    expect(no).to_have_count(1)
+    expect(no).to_have_text(pilar.t("refusal.not_enough_fate_points", needed=1, held=0))
+    assert pilar.complaints == []
+
+
+def test_the_gm_is_not_told_that_one_who_never_had_a_point_has_none(table_site: TableSite, sit: Sit) -> None:
+    shot = {"character": "krol", "action": "attack", "rating": "guns", "target": "nell"}
+    acts = [
+        ["gwen", "open_conflict", {"conflict_kind": "physical", "order": [["krol"], ["otto"], ["nell"]]}],
+        ["gwen", "declare_action", shot, "shot"],
+        ["pilar", "defend", {"character": "nell", "rating": "athletics"}],
+    ]
+    gwen = seated_at_century(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen.press_key("board.roll.do.roll_dice", gwen.dock)
+
+    gwen.sees(gwen.t("board.roll.do.pass_on_roll"), gwen.dock)
+
+    expect(gwen.dock.locator(".invokes__no")).to_have_count(0)

@@ -2,6 +2,7 @@
 // sentence under it; undefined means it is none of this viewer's business.
 
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { icon } from "app/lib/kit.js";
 import { ruleLinks, titleOf } from "app/lib/rules.js";
 import { has, t } from "words";
@@ -60,23 +61,27 @@ export function reasonLine(board, reason) {
   return !reason || reason.code === "paused" ? nothing : because(board, reason);
 }
 
-// One button that sends one command, or does what `click` says.
+// One button that sends one command, or does what `click` says. Another one in its place is another element: the focus does
+// not pass to what nobody chose.
 /** @template {Kind} Asked @param {Board} board @param {ButtonHow<Asked>} how */
 export function button(board, { at, kind, args, label, reason, css = "", name, click, quiet = false, keys }) {
   if (reason === undefined) return nothing;
   const no = blocked(board, kind, reason);
   const send = click ?? (() => board.act(at, kind, typeof args === "function" ? args() : args));
-  const body = html`<button
-    type="button"
-    class=${`btn ${css}`}
-    ?disabled=${no}
-    aria-busy=${board.busy.has(at) ? "true" : nothing}
-    aria-label=${name ?? nothing}
-    aria-keyshortcuts=${keys ?? nothing}
-    @click=${send}
-  >
-    ${label}
-  </button>`;
+  const body = keyed(
+    at,
+    html`<button
+      type="button"
+      class=${`btn ${css}`}
+      ?disabled=${no}
+      aria-busy=${board.busy.has(at) ? "true" : nothing}
+      aria-label=${name ?? nothing}
+      aria-keyshortcuts=${keys ?? nothing}
+      @click=${send}
+    >
+      ${label}
+    </button>`,
+  );
   if (quiet || (!reason && !board.refusals.has(at))) return body;
   return html`<span class="act">${body}${reasonLine(board, reason)}${refusal(board, at)}</span>`;
 }

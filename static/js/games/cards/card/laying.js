@@ -54,10 +54,10 @@ function priceWord(board, kind) {
 function cost(board, live, kind, take) {
   const price = board.can.framing.prices[kind];
   const { gm = 0 } = board.store.get("piles") ?? {};
+  const then = gm - price + (take ? 1 : 0);
   const first = live.first_free && kind === "detrimental" && !price;
   return html`<p class="lay__cost" role="status">
-    ${first ? board.g("lay.first_free") : nothing}
-    ${board.g("lay.left", { now: gm, then: gm - price + (take ? 1 : 0) })}
+    ${first ? board.g("lay.first_free") : nothing} ${then === gm ? nothing : board.g("lay.left", { now: gm, then })}
     ${live.paid ? board.g("lay.paid", { n: live.paid }) : nothing}
   </p>`;
 }

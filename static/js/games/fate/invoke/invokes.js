@@ -13,13 +13,16 @@ import { coin, freeBoxes } from "../kit.js";
 
 const SHOWN = 4;
 const USUAL = 2;
+const PURSE = ["not_enough_fate_points", "pool_empty"];
 
 // One's own and the scene's first; what stands on others' sheets is folded, and what cannot be invoked now is one line.
 export function invokes(board, roll) {
   const open = roll.step === "rolled";
   const all = ranked(
     board,
-    (select.mayOn(board, roll).invokes ?? []).filter((one) => one.effects.length && (open || !one.reason)),
+    (select.mayOn(board, roll).invokes ?? []).filter(
+      (one) => one.effects.length && (open || !one.reason) && !handless(board, one),
+    ),
   );
   if (!all.length) return nothing;
   const [near, far] = parted(
@@ -58,12 +61,19 @@ function onAnother(board, one) {
   return on !== one.character && on.startsWith("character:");
 }
 
-// Each reason once, with the aspects it keeps back.
+// A character of the GM's that was never given a point is not told so on every roll.
+function handless(board, { character, reason }) {
+  return reason?.code === PURSE[0] && board.store.get(character)?.kind !== "pc";
+}
+
+// Each reason once, with the aspects it keeps back: an empty purse keeps back all of them.
 function closed(board, list) {
   const reasons = new Map();
   for (const one of list) {
-    const said = one.reason.code === "already_invoked_on_roll" ? t("board.invoke.used") : why(board, one.reason);
-    reasons.set(said, (reasons.get(said) ?? new Set()).add(one.text || t("board.boost.unnamed")));
+    const { code } = one.reason;
+    const said = code === "already_invoked_on_roll" ? t("board.invoke.used") : why(board, one.reason);
+    const names = reasons.get(said) ?? new Set();
+    reasons.set(said, PURSE.includes(code) ? names : names.add(one.text || t("board.boost.unnamed")));
   }
   return [...reasons].map(
     ([said, names]) =>
