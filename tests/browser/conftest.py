@@ -23,13 +23,17 @@ expect.set_options(timeout=20_000)
 
 @dataclass(frozen=True)
 class Staged:
-    """What `tests.browser.stage` has set up: a campaign, its people's addresses, and a session for each of them."""
+    """What `tests.browser.stage` has set up: a campaign, its people's addresses, and a session for each of them.
+
+    `pages`: of a full site, the addresses of all pages by who may open them and their names.
+    """
 
     url: str
     campaign: str
     emails: dict[str, str]
     sessions: dict[str, str]
     cookie: str
+    pages: dict[str, dict[str, str]]
 
     def sign_in(self, context: BrowserContext, who: str) -> None:
         context.add_cookies([{"name": self.cookie, "value": self.sessions[who], "url": self.url}])
@@ -121,6 +125,22 @@ def sit(windows: Windows, table_site: TableSite, motion: str) -> Iterator[Callab
     yield make
     for seat in seats:
         windows.give_back(seat.page.context)
+
+
+Visit = Callable[..., Seat]
+
+
+@pytest.fixture
+def visit(table_site: TableSite, sit: Callable[..., Seat]) -> Visit:
+    """One of the demo's people at a page of a campaign's site: `visit(staged, "pilar", "when/", width=390)`."""
+
+    def enter(staged: Staged, who: str, part: str = "", **window: Any) -> Seat:
+        seat = sit(*DEMO[who], **{"width": 1280, **window})
+        staged.sign_in(seat.page.context, who)
+        seat.page.goto(f"{staged.url}/c/{staged.campaign}/{part}")
+        return seat
+
+    return enter
 
 
 class DemoTable(dict[str, Seat]):

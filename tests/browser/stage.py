@@ -24,12 +24,13 @@ from campaigns.demo import PEOPLE, email_of
 from campaigns.games.cards.demo import Demo as OfCards
 from campaigns.games.fate.century import CenturyDemo
 from campaigns.games.fate.demo import Demo
-from campaigns.models import Campaign
+from campaigns.models import Campaign, Membership
 from tests.browser.card_scene import CardScene
 from tests.browser.century_fight import CenturyFight
 from tests.browser.condensed_fight import Fight
 from tests.browser.duel import Duel
 from tests.browser.pages import GOOD_PASSWORD
+from tests.full_site import FullSite
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -59,10 +60,12 @@ def _set_up(name: str, asked: dict[str, Any]) -> dict[str, Any]:
         people = new_people()
         campaign = SETS[name](people, **asked)
         sessions = {who: session_of(user) for who, user in people.items()}
+        pages = pages_of(campaign) if name == "full" else {}
     finally:
         close_old_connections()
     emails = {who: user.email for who, user in people.items()}
-    return {"campaign": campaign, "cookie": settings.SESSION_COOKIE_NAME, "sessions": sessions, "emails": emails}
+    found = {"campaign": campaign, "cookie": settings.SESSION_COOKIE_NAME, "sessions": sessions, "emails": emails}
+    return {**found, "pages": pages}
 
 
 def new_people() -> dict[str, User]:
@@ -106,6 +109,27 @@ def demo(people: dict[str, User]) -> str:
     campaign = Demo(people, "en").play()
     Campaign.objects.filter(pk=campaign.pk).update(demo=False)
     return campaign.public_id
+
+
+def full(people: dict[str, User]) -> str:
+    """The demo, with something on every page of the site, and a session that goes on."""
+    campaign = demo(people)
+    site = FullSite(seats_of(campaign))
+    site.do("gwen", "end_session")
+    site.write(2)
+    site.do("gwen", "start_session")
+    return campaign
+
+
+def seats_of(campaign: str) -> dict[str, Membership]:
+    seats = Membership.objects.filter(campaign__public_id=campaign).select_related("campaign", "user")
+    return {str(seat.user.email).partition("-")[0]: seat for seat in seats}
+
+
+def pages_of(campaign: str) -> dict[str, dict[str, str]]:
+    """The addresses of all pages that are open to each of the people, by their names."""
+    site = FullSite(seats_of(campaign))
+    return {who: site.addresses(who) for who in ("gwen", "pilar", "sofia")}
 
 
 def novels(people: dict[str, User], language: str) -> str:
@@ -216,6 +240,7 @@ def century(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]
 SETS: dict[str, Callable[..., str]] = {
     "staff": staff,
     "demo": demo,
+    "full": full,
     "novels": novels,
     "nobody_welcomed": nobody_welcomed,
     "bare": bare,

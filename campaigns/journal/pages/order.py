@@ -90,7 +90,9 @@ def order(request: HttpRequest, campaign: str) -> HttpResponse:
     except Refusal as refusal:
         said = refused(page.public_id, refusal)
         return journal_page(request, viewer, "order.html", refusal.status, rows=rows(viewer), refused=said)
-    return redirect(f"{reverse('page_order', args=[campaign])}?moved={page.public_id}&did={do}#p-{page.public_id}")
+    # Browsers give no focus by themselves where the address names a part of the page.
+    row = "" if do in STEPS else f"#p-{page.public_id}"
+    return redirect(f"{reverse('page_order', args=[campaign])}?moved={page.public_id}&did={do}{row}")
 
 
 class PlaceIn(Strict):

@@ -1,0 +1,52 @@
+"""axe finds nothing to complain about on any page of the site, and none is wider than its window."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Staged, TableSite
+from tests.browser.pages import no_violations
+from tests.browser.windows import Windows
+from tests.full_site import PAGES
+
+pytestmark = pytest.mark.browser
+
+# The table has tests of its own. Those who do not run the game see some pages otherwise.
+OF_GM = [name for name in PAGES["gwen"] if name != "table"]
+OF_OTHERS = ["campaign", "sessions", "session", "notes", "threads", "journal", "page", "when"]
+PEOPLE = (
+    ("gwen", 1280, "light", "en", OF_GM),
+    ("gwen", 390, "dark", "ru", OF_GM),
+    ("pilar", 390, "light", "es", [*OF_OTHERS, "session_recap", "page_edit"]),
+    ("sofia", 1280, "dark", "es", OF_OTHERS),
+)
+
+
+@pytest.fixture(scope="module")
+def staged(browser_site: TableSite) -> Staged:
+    return browser_site.stage("full")
+
+
+@pytest.mark.parametrize(("who", "width", "theme", "language", "names"), PEOPLE)
+def test_no_page_has_a_barrier_or_is_too_wide(
+    windows: Windows, staged: Staged, who: str, width: int, theme: str, language: str, names: list[str]
+) -> None:
+    context = windows.open(viewport={"width": width, "height": 850}, color_scheme=theme, reduced_motion="reduce")
+    staged.sign_in(context, who)
+    page = context.new_page()
+    page.goto(f"{staged.url}/account/")
+    form = page.locator("form").filter(has=page.locator("select[name=language]"))
+    form.locator("select[name=language]").select_option(language)
+    form.locator("button:not([type=button])").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+    found = {name: faults(page, staged.url + staged.pages[who][name]) for name in names}
+    windows.give_back(context)
+
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def faults(page: Page, address: str) -> list[str]:
+    answer = page.goto(address)
+    assert answer is not None and answer.status == 200, address
+    wide = page.evaluate("document.documentElement.scrollWidth") - page.viewport_size["width"]  # type: ignore[index]
+    return no_violations(page) + ([f"{wide} pixels too wide"] if wide > 0 else [])
