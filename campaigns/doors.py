@@ -82,6 +82,8 @@ lines_at: Callable[[Membership, Iterable[tuple[int, int]]], dict[tuple[int, int]
 log_part: LogPart = _closed
 lines_of_moment: Callable[[Membership, str], list[dict[str, Any]]] = _closed
 played_scenes: Callable[[str], dict[str, str]] = _closed
+stood: Callable[[Membership, int], Any] = _closed
+stood_at: Callable[[Membership, str], Any] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 write_shown: Callable[[Told, tuple[PictureShown, ...]], None] = _closed
@@ -129,9 +131,12 @@ def connect_log(
     log_part_with: LogPart,
     lines_of_moment_with: Callable[[Membership, str], list[dict[str, Any]]],
     played_scenes_with: Callable[[str], dict[str, str]],
+    stood_with: Callable[[Membership, int], Any],
+    stood_at_with: Callable[[Membership, str], Any],
 ) -> None:
     """Called once by `scenes`."""
-    global moments_after, lines_at, log_part, lines_of_moment, played_scenes
+    global moments_after, lines_at, log_part, lines_of_moment, played_scenes, stood, stood_at
+    stood, stood_at = stood_with, stood_at_with
     moments_after, lines_at = moments_after_with, lines_at_with
     log_part, lines_of_moment = log_part_with, lines_of_moment_with
     played_scenes = played_scenes_with

@@ -15,6 +15,7 @@ from campaigns.journal.people import views as person_views
 from campaigns.journal.recaps import views as recap_views
 from campaigns.journal.sessions import log as log_views
 from campaigns.journal.sessions import views as journal_views
+from campaigns.journal.sweeps import views as sweep_views
 from campaigns.journal.talk import views as talk_views
 from campaigns.journal.threads import views as thread_views
 from campaigns.library import views as library_views
@@ -58,6 +59,7 @@ urlpatterns = [
     path(HERE + "sessions/", journal_views.sessions, name="sessions"),
     path(HERE + "sessions/<int:number>/", journal_views.session, name="session"),
     path(HERE + "sessions/<int:number>/recap/", recap_views.session_recap, name="session_recap"),
+    path(HERE + "sessions/<int:number>/sweep/", sweep_views.sweep, name="sweep"),
     path(HERE + "threads/", thread_views.threads, name="threads"),
     path(HERE + "threads/<str:page>/", thread_views.thread, name="thread"),
     path(HERE + "notes/", capture_views.notes, name="notes"),

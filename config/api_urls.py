@@ -16,6 +16,7 @@ from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import api as pages
 from campaigns.journal.recaps import api as recaps
 from campaigns.journal.sessions import api as journal
+from campaigns.journal.sweeps import api as sweeps
 from campaigns.journal.talk import api as talk
 from campaigns.journal.threads import api as threads
 from campaigns.library import api as pictures
@@ -70,6 +71,8 @@ urlpatterns = [
     path(TABLE + "sessions/<int:number>/", journal.SessionView.as_view(), name="api_session"),
     path(TABLE + "sessions/<int:number>/recap/", recaps.RecapView.as_view(), name="api_recap"),
     path(TABLE + "sessions/<int:number>/recap/open/", recaps.RecapOpenView.as_view(), name="api_recap_open"),
+    path(TABLE + "sessions/<int:number>/sweep/", sweeps.SweepView.as_view(), name="api_sweep"),
+    path(TABLE + "sessions/<int:number>/sweep/<str:key>/", sweeps.SweepLineView.as_view(), name="api_sweep_line"),
     path(TABLE + "hanging/", hanging.HangingView.as_view(), name="api_hanging"),
     path(TABLE + "threads/", threads.ThreadsView.as_view(), name="api_threads"),
     path(TABLE + "threads/<str:page>/", threads.ThreadView.as_view(), name="api_thread"),

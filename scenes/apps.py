@@ -15,7 +15,7 @@ class ScenesConfig(AppConfig):
         from scenes import selectors, services
         from scenes.live import running
         from scenes.stored import heads, nightly, pruning, store, summaries
-        from scenes.told import heard, reading, sessions
+        from scenes.told import heard, reading, sessions, stood
 
         doors.connect(
             submit_with=services.submit,
@@ -37,6 +37,8 @@ class ScenesConfig(AppConfig):
             log_part_with=reading.log_part,
             lines_of_moment_with=reading.lines_of_moment,
             played_scenes_with=selectors.played_scenes,
+            stood_with=stood.stood,
+            stood_at_with=stood.stood_at,
         )
         removal.rows_of.append(pruning.rows_of)
         on_sessions_ended.append(running.sessions_ended)

@@ -93,6 +93,7 @@ ROUTES: dict[str, list[Route]] = {
     "log_peek": [MEMBERS_ONLY],
     "find": [MEMBERS_ONLY],
     "session_recap": [page(302, 403, 403, 403), form(302, 403, 403, 403, do="begin")],
+    "sweep": [page(404, 404, 404, 404), form(404, 404, 404, 404, do="finish")],
     "threads": [MEMBERS_ONLY, form(302, 302, 302, 403, title="Who is she?", kind="question", readers="everyone")],
     "thread": [form(404, 404, 404, 404, do="close")],
     "notes": [MEMBERS_ONLY, form(302, 302, 302, 403, what="note", text="A quay.")],
@@ -254,6 +255,11 @@ ROUTES: dict[str, list[Route]] = {
         rest(200, 403, 403, 403, by="put", text="They jumped.", publish=True),
     ],
     "api_recap_open": [rest(200, 403, 403, 403, by="put", open=True)],
+    "api_sweep": [rest(404, 403, 403, 403), rest(404, 403, 403, 403, by="put", done=True)],
+    "api_sweep_line": [
+        rest(404, 403, 403, 403, by="put", do="keep"),
+        rest(404, 403, 403, 403, by="delete"),
+    ],
     "api_hanging": [rest(200, 200, 200, 200)],
     "api_threads": [
         rest(200, 200, 200, 200),

@@ -219,6 +219,44 @@ class Capture(models.Model):
         return self.public_id
 
 
+class Sweep(models.Model):
+    """What is gone through after a session, by those who run the game. `left`: of its lines those that nobody has
+    decided; `done`: nobody need look at it again."""
+
+    campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="+")
+    session = models.PositiveIntegerField()
+    left = models.PositiveIntegerField(default=0)
+    done = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["campaign", "session"], name="sweep_once")]
+
+    def __str__(self) -> str:
+        return f"{self.campaign_id} {self.session}"
+
+
+class Swept(models.Model):
+    """What was decided on a line of a sweep, by its `key` (`campaigns.journal.sweeps.lines`). `text`: what was answered
+    to a question of the log. `page`: the thread that was begun for it."""
+
+    class What(models.TextChoices):
+        KEEP = "keep"
+        DROP = "drop"
+        LATER = "later"
+
+    sweep = models.ForeignKey(Sweep, on_delete=models.CASCADE, related_name="+")
+    key = models.CharField(max_length=NAME)
+    what = models.CharField(max_length=5, choices=What.choices)
+    text = models.CharField(max_length=LINE, blank=True)
+    page = models.ForeignKey(Page, on_delete=models.SET_NULL, null=True, related_name="+")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["sweep", "key"], name="swept_once")]
+
+    def __str__(self) -> str:
+        return f"{self.key} {self.what}"
+
+
 class Link(models.Model):
     """A block names a page: what back-links are read from. `words`: as typed; while no page of that name was there, the
     name in small letters, and `to_page` is empty."""

@@ -6,10 +6,10 @@ Every query is cut by the reader's sets of people before it is counted or ordere
 
 from collections.abc import Iterable
 
-from django.db.models import QuerySet
+from django.db.models import Max, QuerySet
 
 from campaigns.journal import visible
-from campaigns.journal.models import Capture, Link, Page, Recap, Thread
+from campaigns.journal.models import Capture, Link, Page, Recap, Sweep, Swept, Thread
 from campaigns.journal.visible import Viewer
 
 # --- lines taken down ----------------------------------------------------------------------------------------------
@@ -47,3 +47,29 @@ def recaps(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Recap]:
     """By the session. What stands there is cut like any page; that there is one is told to who reads some of it."""
     found = Recap.objects.filter(campaign=viewer.seat.campaign_id, page__dropped__isnull=not dropped)
     return found.select_related("page__title_audience").order_by("session")
+
+
+# --- what is gone through after a session -------------------------------------------------------------------------
+
+
+def sweep(viewer: Viewer, session: int) -> Sweep | None:
+    """For those who run the game; of others' there is none."""
+    return _sweeps(viewer).filter(session=session).first()
+
+
+def swept(viewer: Viewer, session: int) -> list[Swept]:
+    """What was decided there."""
+    found = Swept.objects.filter(sweep__in=_sweeps(viewer).filter(session=session))
+    return list(found.select_related("page__title_audience"))
+
+
+def kept_in(viewer: Viewer, key: str) -> int | None:
+    """The last session of which the line with that key was kept."""
+    found = Swept.objects.filter(sweep__in=_sweeps(viewer), key=key, what=Swept.What.KEEP)
+    last: int | None = found.aggregate(last=Max("sweep__session"))["last"]
+    return last
+
+
+def _sweeps(viewer: Viewer) -> QuerySet[Sweep]:
+    every = Sweep.objects.filter(campaign=viewer.seat.campaign_id)
+    return every if viewer.seat.runs else every.none()

@@ -12,7 +12,8 @@ from campaigns.rooms import room
 
 class Hanging(NamedTuple):
     """`kind`: a word of the engine's. `say`: a message, `then`: what becomes of it. `since`: the session it began in, 0
-    where that is not known. `filled` of `size`: of what fills up. `character`: whom it is about."""
+    where that is not known. `filled` of `size`: of what fills up. `character`: whom it is about. `thing`: what of the
+    table it is, where it is one of its own."""
 
     kind: str
     icon: str
@@ -22,6 +23,7 @@ class Hanging(NamedTuple):
     filled: int = 0
     size: int = 0
     character: str = ""
+    thing: str = ""
 
 
 def hanging(seat: Membership, table: Board, lines: list[dict[str, Any]]) -> list[Hanging]:

@@ -17,6 +17,7 @@ from campaigns.calendar.selectors import next_nights
 from campaigns.journal import visible
 from campaigns.journal.recaps import telling
 from campaigns.journal.sessions import retold
+from campaigns.journal.sweeps import lines as sweeps
 from campaigns.journal.talk import told as talk
 from campaigns.journal.threads import listed as threads
 from campaigns.language import words
@@ -105,6 +106,7 @@ def recapped(viewer: visible.Viewer, session: int, table: Board) -> dict[str, An
         "tellings": [one for one in found if not one.draft],
         "drafted": any(one.draft and one.mine for one in found),
         "may_tell": telling.may_tell(viewer, recap),
+        "sweep": sweeps.offered(viewer, session),
     }
 
 

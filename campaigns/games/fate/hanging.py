@@ -35,14 +35,16 @@ def _wounds(game: str, table: Board, heroes: dict[str, Thing]) -> Iterator[Hangi
             treated = "yes" if hurt.get("treated") else "no"
             say = _say(game, "wound", name=heroes[hurt["on"]]["name"], text=hurt["text"], treated=treated)
             then = heals(table, played, str(rows.get(hurt["slot"]) or hurt["slot"]))
-            yield Hanging("wound", "consequence", say, then, hurt.get("session", 0), character=hurt["on"])
+            yield Hanging(
+                "wound", "consequence", say, then, hurt.get("session", 0), character=hurt["on"], thing=hurt["id"]
+            )
 
 
 def _clocks(game: str, table: Board) -> Iterator[Hanging]:
     for clock in table.all("countdown"):
         if clock["state"] == "running":
             say = _say(game, "clock", name=clock.get("name", ""), outcome=clock.get("outcome", ""))
-            yield Hanging("clock", "clock", say, filled=clock["marked"], size=clock["boxes"])
+            yield Hanging("clock", "clock", say, filled=clock["marked"], size=clock["boxes"], thing=clock["id"])
 
 
 def _owed(game: str, table: Board, heroes: dict[str, Thing]) -> Iterator[Hanging]:

@@ -15,6 +15,7 @@ from campaigns.journal.models import TEXT, Recap
 from campaigns.journal.pages.api import ID, reader
 from campaigns.journal.recaps import facts, telling
 from campaigns.journal.sessions import retold
+from campaigns.journal.sweeps import lines as sweeps
 from campaigns.journal.visible import Viewer
 from campaigns.rest.base import PLAY, Strict, Text, given
 from rules.refusals import NotAllowed, Stale
@@ -43,10 +44,16 @@ class AskOut(serializers.Serializer):  # type: ignore[type-arg]
     at = serializers.DateTimeField(help_text="Since when.")
 
 
+class KeptOut(serializers.Serializer):  # type: ignore[type-arg]
+    text = serializers.CharField(source="told")
+    secret = serializers.BooleanField(source="line.secret", help_text="Not everyone knows it.")
+
+
 class RecapOut(serializers.Serializer):  # type: ignore[type-arg]
     page = serializers.CharField(allow_null=True, help_text="The page of the journal it stands on; null: none I see.")
     open = serializers.BooleanField(help_text="Whether players tell it too.")
     tellings = TellingOut(many=True)
+    kept = KeptOut(many=True, help_text="What the sweep of that session kept, for who runs the game.")
     facts = FactOut(many=True)
     asks = AskOut(many=True, help_text="Where the log is silent.")
 
@@ -86,6 +93,7 @@ def told(viewer: Viewer, session: Any, kept: Recap | None) -> dict[str, Any]:
             }
             for one in found
         ],
+        "kept": sweeps.kept(viewer, session.number) if tells else [],
         "facts": [fact._asdict() for fact in facts.facts(viewer, evening)] if tells else [],
         "asks": [ask._asdict() for ask in facts.asks(evening.lines)] if tells else [],
     }

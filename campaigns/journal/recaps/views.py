@@ -13,6 +13,7 @@ from campaigns.journal import links, visible
 from campaigns.journal.models import Block, Recap
 from campaigns.journal.recaps import facts, telling
 from campaigns.journal.sessions import retold
+from campaigns.journal.sweeps import lines as sweeps
 from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Clash
 from campaigns.site.pages import campaign_page, refused
@@ -69,13 +70,15 @@ def editor(
     **more: Any,
 ) -> HttpResponse:
     block, evening = telling.mine(viewer, kept), retold.retell(viewer.seat, session)
+    swept = sweeps.kept(viewer, session.number)
     draft = visible.drafts(viewer, kept.page).get(block.public_id if block else "")
     context = {
         "session": session,
         "recap": kept,
         "block": block,
         "base": _base(block, clash),
-        "text": text if text is not None else draft.text if draft else telling.typed(block),
+        "text": text if text is not None else draft.text if draft else telling.typed(block) if block else begun(swept),
+        "swept": swept,
         "draft": draft if text is None else None,
         "theirs": links.typed(clash.now.text) if clash and clash.now else None,
         "gone": clash is not None and clash.now is None,
@@ -85,6 +88,11 @@ def editor(
         "others": [one for one in telling.tellings(viewer, kept, board.look(viewer.seat)) if not one.mine],
     }
     return campaign_page(request, viewer.seat, "sessions", "campaigns/journal/recap.html", status, **context, **more)
+
+
+def begun(swept: list[sweeps.Row]) -> str:
+    """What a text begins with that nobody has begun: what the sweep kept, line by line, but for what not all know."""
+    return "\n".join(f"- {row.told}" for row in swept if not row.line.secret)
 
 
 def _base(block: Block | None, clash: Clash | None) -> str:

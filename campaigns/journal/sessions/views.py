@@ -11,6 +11,7 @@ from campaigns import board, doors, selectors
 from campaigns.journal import visible
 from campaigns.journal.recaps import telling
 from campaigns.journal.sessions import played, retold
+from campaigns.journal.sweeps import lines as sweeps
 from campaigns.site.pages import campaign_page
 
 LINES_A_PART = 400
@@ -44,6 +45,8 @@ def session(request: HttpRequest, campaign: str, number: int) -> HttpResponse:
         "drafts": [one for one in told if one.draft],
         "drafted": any(one.draft and one.mine for one in told),
         "may_tell": telling.may_tell(viewer, recap),
+        "sweep": sweeps.offered(viewer, number) if every[number].ended else None,
+        "may_sweep": seat.runs and every[number].ended,
         "part": part,
         "chapters": played.chapters(part.object_list),
     }

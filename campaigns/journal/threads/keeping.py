@@ -23,11 +23,15 @@ class Facts(NamedTuple):
     status: str = Thread.Status.OPEN
 
 
-def begin(viewer: Viewer, title: str, choice: Choice, kind: str, who: str = "") -> Page:
-    """A page of it. Raises what `writing.create_page` does, `BadArgs`, `TooLong`."""
+def begin(viewer: Viewer, title: str, choice: Choice, kind: str, who: str = "", since: int | None = None) -> Page:
+    """A page of it, since the last session unless another is said.
+
+    Raises what `writing.create_page` does, `BadArgs`, `TooLong`.
+    """
     page = writing.create_page(viewer, title=title, kind=Page.Kind.THREAD, choice=choice)
     sessions = doors.sessions(viewer.seat.campaign.public_id)
-    change(visible.again(viewer), page, Facts(kind, who, sessions[-1].number if sessions else None))
+    last = sessions[-1].number if sessions else None
+    change(visible.again(viewer), page, Facts(kind, who, last if since is None else since))
     return page
 
 
@@ -45,3 +49,8 @@ def change(viewer: Viewer, page: Page, facts: Facts) -> None:
     if len(facts.who) > NAME:
         raise TooLong(at="$.who", most=NAME)
     Thread.objects.update_or_create(page=page, defaults=facts._asdict())
+
+
+def touch(page: Page, session: int | None) -> None:
+    """Somebody who runs the game says that it came up in that session; None: nobody says so any more."""
+    Thread.objects.update_or_create(page=page, defaults={"touched": session})

@@ -32,7 +32,11 @@ class Row(NamedTuple):
 
 def listed(viewer: Viewer, status: str = Thread.Status.OPEN) -> list[Row]:
     """Those with that status, the longest untouched first."""
-    rows = [row for row in _rows(viewer, list(visible.threads(viewer))) if row.status == status]
+    rows = [
+        row
+        for row in _rows(viewer, list(visible.threads(viewer).select_related("title_audience")))
+        if row.status == status
+    ]
     return sorted(rows, key=lambda row: (-row.stale, row.page.title.casefold(), row.page.pk))
 
 

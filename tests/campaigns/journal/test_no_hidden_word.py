@@ -277,7 +277,16 @@ class Story:
             site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/", "peek/")]
             for rest in ("", "history/", "comments/", "suggestions/"):
                 yield client.get(f"/api/v1/tables/{id}/pages/{page.public_id}/{rest}").content.decode()
-        rests = ("pages/", "pictures/", "secrets/", "log/", "captures/", "hints/?begun=zq", "hints/?begun=title")
+        rests = (
+            "pages/",
+            "pictures/",
+            "secrets/",
+            "log/",
+            "captures/",
+            "sessions/1/sweep/",
+            "hints/?begun=zq",
+            "hints/?begun=title",
+        )
         for rest in rests:
             yield client.get(f"/api/v1/tables/{id}/{rest}").content.decode()
         yield client.get(f"/c/{id}/find/?q=zq").content.decode()
@@ -287,7 +296,7 @@ class Story:
         yield client.get(f"/c/{id}/files/").content.decode()
         yield client.get(f"/c/{id}/when/").content.decode()
         yield from self.letters(who)
-        for part in ("", "notes/", "sessions/1/", "sessions/1/recap/"):
+        for part in ("", "notes/", "sessions/1/", "sessions/1/recap/", "sessions/1/sweep/"):
             yield client.get(f"/c/{id}/{part}").content.decode()
         for address in site:
             found = client.get(f"/c/{id}/journal/{address}").content.decode()

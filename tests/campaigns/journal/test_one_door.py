@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 SAID = {"Comment", "Suggestion", "Draft", "Shown"}
 CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Picture", "PictureShown", "Row", "Matched"} | SAID
-CONTENT |= {"Capture", "Recap", "Thread"}
+CONTENT |= {"Capture", "Recap", "Thread", "Sweep", "Swept"}
 READERS = ("campaigns/journal/visible.py", "campaigns/journal/remembered.py")
 WRITERS = (
     "campaigns/journal/writing.py",
@@ -21,6 +21,7 @@ WRITERS = (
     "campaigns/journal/captures/keeping.py",
     "campaigns/journal/threads/keeping.py",
     "campaigns/journal/recaps/telling.py",
+    "campaigns/journal/sweeps/deciding.py",
 )
 WRITES = {"create", "bulk_create", "update", "delete", "update_or_create", "bulk_update"}
 

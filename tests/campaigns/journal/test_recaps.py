@@ -236,7 +236,7 @@ def test_programs_tell_it_too(journal: Journal) -> None:
     gwen.put(home, {"text": TEXT, "base": mark, "publish": True}, content_type="application/json")
 
     assert draft["tellings"][0]["draft"] and len(draft["facts"]) == 2
-    assert hidden == {"page": None, "open": False, "tellings": [], "facts": [], "asks": []}
+    assert hidden == {"page": None, "open": False, "tellings": [], "kept": [], "facts": [], "asks": []}
     assert [one["text"] for one in pilar.get(home).json()["tellings"]] == [TEXT]
     stale = gwen.put(home, {"text": "Other", "base": mark, "publish": True}, content_type="application/json")
     assert stale.status_code == 409 and stale.json()["code"] == "stale"

@@ -1,6 +1,6 @@
 // For the GM where no scene is live: those that are prepared.
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "../controls.js";
@@ -18,7 +18,7 @@ export function noScene(board) {
     click: () => board.open("new_scene"),
   });
   return html`<div class="scene__head"><h1>${t("board.scene.none_gm")}</h1></div>
-    ${own}
+    ${own} ${sweepOf(board)}
     <div>
       ${
         list.length
@@ -34,6 +34,18 @@ export function noScene(board) {
           : empty(t("board.prep.none_title"), t("board.prep.none_text"), make)
       }
     </div>`;
+}
+
+/** After a session, what it left waits to be gone through. */
+function sweepOf(board) {
+  const session = board.store.get("session");
+  if (session.running || !session.number) return nothing;
+  return html`<p class="alert alert--line">
+    ${icon("check")}<span class="grow">${t("board.scene.sweep_say", { n: session.number })}</span>
+    <a class="btn btn--sm" href=${`${board.page.urls.campaign}sessions/${session.number}/sweep/`}
+      >${t("board.scene.sweep")}</a
+    >
+  </p>`;
 }
 
 function preparedLine(board, one) {
