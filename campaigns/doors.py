@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
-from rules.game import Captured, Entity, PictureShown, Revealed, decode_command
+from rules.game import Art, Captured, Entity, PictureShown, Revealed, decode_command
 
 
 @dataclass(frozen=True)
@@ -87,6 +87,7 @@ stood_at: Callable[[Membership, str], Any] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 write_shown: Callable[[Told, tuple[PictureShown, ...]], None] = _closed
+write_art: Callable[[Told, tuple[Art, ...]], None] = _closed
 write_captured: Callable[[Told, tuple[Captured, ...]], None] = _closed
 
 
@@ -152,7 +153,11 @@ def connect_journal(
     write_revealed, write_captured = write_revealed_with, write_captured_with
 
 
-def connect_library(write_shown_with: Callable[[Told, tuple[PictureShown, ...]], None]) -> None:
+def connect_library(
+    *,
+    write_shown_with: Callable[[Told, tuple[PictureShown, ...]], None],
+    write_art_with: Callable[[Told, tuple[Art, ...]], None],
+) -> None:
     """Called once by the library."""
-    global write_shown
-    write_shown = write_shown_with
+    global write_shown, write_art
+    write_shown, write_art = write_shown_with, write_art_with

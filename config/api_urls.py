@@ -113,6 +113,7 @@ urlpatterns = [
     path(POLL + "votes/", polls.VotesView.as_view(), name="api_votes"),
     path(POLL + "close/", polls.CloseView.as_view(), name="api_poll_close"),
     path(EVENING + "answer/", calendar.AnswerView.as_view(), name="api_answer"),
+    path(TABLE + "art/", pictures.ArtView.as_view(), name="api_art"),
     path(TABLE + "pictures/", pictures.PicturesView.as_view(), name="api_pictures"),
     path(TABLE + "pictures/<str:picture>/", pictures.PictureView.as_view(), name="api_picture"),
     path(TABLE + "pictures/<str:picture>/show/", pictures.ShowView.as_view(), name="api_picture_show"),

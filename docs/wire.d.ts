@@ -1955,6 +1955,7 @@ declare namespace Wire {
       /** Prepared (GM only), live, closed. */ state: string;
       /** How many there were. */ number: number;
       /** What only the GM reads. */ secret_text: string;
+      /** The picture of the campaign's library that lies behind it, if any. */ art: string;
       /** `pool` is the GM's. */ pool: number;
       /** `owed` is paid at the end (FATE-INV-11). */ owed: Record<string, number>;
       /** Ids of boosts and aspects that everybody knew and that are gone. */ spent: Array<string>;
@@ -1981,6 +1982,7 @@ declare namespace Wire {
       /** Column and row of the map. */ y: number;
       /** Players see it. */ shown: boolean;
       /** Stays hidden when the scene goes live. */ secret: boolean;
+      /** The picture of the campaign's library that shows it, if any. */ art: string;
     }
     /** `clear`: one sees, and shoots, from one to the other (FATE-ZONE-56). `obstacle`: a block, or a threat's part, that closes it while it stands. `border`: how much harder it is to cross from a to b, `back` from b to a. */
     interface Link {
@@ -5357,6 +5359,7 @@ declare namespace Wire {
       /** Prepared (GM only), live, closed. */ state: string;
       /** How many scenes there had been, with this one. */ number: number;
       /** What only the GM reads. */ secret_text: string;
+      /** The picture of the campaign's library that lies behind it, if any. */ art: string;
       /** Full, with cards, or short. */ mode: string;
       /** The first aspect laid is still free. */ first_free: boolean;
       /** What the GM has paid in it for laying. */ paid: number;
@@ -5377,6 +5380,7 @@ declare namespace Wire {
       /** Column and row of the map. */ y: number;
       /** Players see it. */ shown: boolean;
       /** Stays hidden when the scene goes live. */ secret: boolean;
+      /** The picture of the campaign's library that shows it, if any. */ art: string;
     }
     /** A way between two zones. `steps` 1 touches; `block` names what closes it (empty: open); `label` its name. */
     interface Link {

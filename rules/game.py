@@ -24,7 +24,8 @@ from rules.table.carrying.commands import Bring
 from rules.table.carrying.fit import fitted
 from rules.table.carrying.pack import own_roots, packed
 from rules.table.ledger import moves_for
-from rules.table.pictures.commands import ShowPicture
+from rules.table.pictures.art import Art, art_in
+from rules.table.pictures.commands import SetArt, ShowPicture
 from rules.table.pictures.events import PictureShown, pictures_shown_in
 from rules.table.portraits import portraits_in, portraits_of
 from rules.table.revealing.commands import Piece, Reveal
@@ -41,6 +42,7 @@ __all__ = [
     "CLOCK",
     "SYSTEM_KEYS",
     "Actor",
+    "Art",
     "Breath",
     "Bring",
     "Capture",
@@ -62,12 +64,14 @@ __all__ = [
     "Revealed",
     "SeatChange",
     "SecretDice",
+    "SetArt",
     "ShowPicture",
     "State",
     "System",
     "TellWishes",
     "Undone",
     "apply",
+    "art_in",
     "breathing",
     "captured_in",
     "command_schemas",
@@ -110,7 +114,17 @@ __all__ = [
 ]
 
 INNER_COMMANDS = frozenset(
-    {"take_seat", "set_portrait", "reveal", "show_picture", "bring", "tell_wishes", "capture", "end_breath"}
+    {
+        "take_seat",
+        "set_portrait",
+        "reveal",
+        "show_picture",
+        "set_art",
+        "bring",
+        "tell_wishes",
+        "capture",
+        "end_breath",
+    }
 )
 FACES = frozenset({"dice", "faces", "opp_dice", "d6", "sent_by_browser"})
 ENCODER = msgspec.json.Encoder()

@@ -15,6 +15,7 @@ from rules.game import (
     Record,
     SecretDice,
     State,
+    art_in,
     captured_in,
     decide,
     encode_events,
@@ -85,6 +86,7 @@ def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decisi
     write.revealed = revealed_in(decision.events)
     write.shown = pictures_shown_in(decision.events)
     write.captured = captured_in(decision.events)
+    write.art = art_in(head.state, decision.state, decision.touched, decision.events)
     write.receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.done(seq, decision.made))
     write.changes = {id: decision.state.find(id) for id in (*head.outdated, *decision.touched)}
     member = asked.known_member

@@ -77,6 +77,11 @@ class ShowIn(Strict):
     )
 
 
+class ArtIn(Strict):
+    on = Text(max_length=64, help_text="The id of a scene or a zone.")
+    picture = Text(max_length=ID, allow_blank=True, help_text="Which; empty takes it off.")
+
+
 def reader(request: Request, campaign: str, scope: str = READ) -> Viewer:
     check_query(request)
     return visible.viewer_of(seat_at(request, campaign, scope))
@@ -172,6 +177,16 @@ class ShowView(APIView):
         asked = given(ShowIn, request)
         showing.show(viewer, found, None if asked["to"] is None else tuple(asked["to"]))
         return answer(viewer, found)
+
+
+class ArtView(APIView):
+    @extend_schema(operation_id="set_art", request=ArtIn, responses={204: None})
+    def post(self, request: Request, campaign: str) -> Response:
+        """Whoever runs the game lays a picture behind a scene, or on a zone. Players see it when they see that."""
+        viewer = reader(request, campaign, PLAY)
+        asked = given(ArtIn, request)
+        showing.lay(viewer, asked["on"], asked["picture"])
+        return Response(status=204)
 
 
 class PictureFileView(APIView):

@@ -20,4 +20,4 @@ class LibraryConfig(AppConfig):
         removal.rows_of.insert(0, services.rows_of)
         removal.drop_files_of.append(files.SHELF.drop_all)
         sending.register(files.SHELF)
-        doors.connect_library(showing.write_shown)
+        doors.connect_library(write_shown_with=showing.write_shown, write_art_with=showing.write_art)

@@ -116,6 +116,12 @@ def widen(viewer: Viewer, picture: Picture, to: Iterable[str] | None, told: Told
     _aim(viewer, picture, audience, told, shown)
 
 
+def keep_as_art(viewer: Viewer, picture: Picture, told: Told, *, seen: bool) -> None:
+    """A scene or a zone names it. `seen`: it lies before the players, so everyone may see it from now on."""
+    audience = audiences.widened(viewer.seat, picture.audience, None) if seen else picture.audience
+    _aim(viewer, picture, audience, told)
+
+
 @transaction.atomic
 def _aim(
     viewer: Viewer, picture: Picture, audience: Audience, told: Told | None, shown: Iterable[Membership] = ()

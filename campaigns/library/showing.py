@@ -15,7 +15,7 @@ from campaigns.journal.visible import Viewer
 from campaigns.library import services
 from campaigns.library.models import Picture
 from campaigns.models import Membership
-from rules.game import PictureShown, ShowPicture
+from rules.game import Art, PictureShown, SetArt, ShowPicture
 from rules.refusals import NotAllowed, NothingChanges, Stale
 
 To = tuple[str, ...] | None
@@ -50,7 +50,7 @@ def show_with(viewer: Viewer, block: Block) -> None:
 
 def write_shown(told: Told, shown: tuple[PictureShown, ...]) -> None:
     """Inside the transaction that is open. Raises `Stale` if a picture is gone."""
-    viewer = visible.viewer_of(Membership.objects.select_related("campaign").get(public_id=told.by))
+    viewer = _writer(told)
     for one in shown:
         to = None if one.to is None else [member for member in one.to if member != "gm"]
         try:
@@ -58,3 +58,24 @@ def write_shown(told: Told, shown: tuple[PictureShown, ...]) -> None:
         except Http404 as gone:
             raise Stale() from gone
         services.widen(viewer, picture, to, told)
+
+
+def lay(viewer: Viewer, on: str, picture: str) -> None:
+    """A picture behind a scene, or one that shows a zone; "" takes it off. Raises `NotAllowed`, `NothingChanges`."""
+    if not viewer.seat.runs:
+        raise NotAllowed()
+    if picture:
+        visible.picture_or_404(viewer, picture)
+    doors.submit(viewer.seat, viewer.seat.campaign.public_id, SetArt(on=on, picture=picture))
+
+
+def write_art(told: Told, art: tuple[Art, ...]) -> None:
+    """Inside the transaction that is open. One that is gone by now shows nothing."""
+    viewer = _writer(told)
+    for one in art:
+        if picture := visible.pictures(viewer).select_related("audience").filter(public_id=one.picture).first():
+            services.keep_as_art(viewer, picture, told, seen=one.seen)
+
+
+def _writer(told: Told) -> Viewer:
+    return visible.in_commit(Membership.objects.select_related("campaign").get(public_id=told.by))

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from campaigns import doors
 from campaigns.models import Invitation, Membership
-from rules.game import Captured, Entity, PictureShown, Revealed, SeatChange, State, encode_entity, summary_of
+from rules.game import Art, Captured, Entity, PictureShown, Revealed, SeatChange, State, encode_entity, summary_of
 from rules.refusals import InviteInvalid, SeatTaken
 from scenes.asked import Invited
 from scenes.stored import sql
@@ -56,6 +56,7 @@ class Write(msgspec.Struct):
     revealed: tuple[Revealed, ...] = ()
     shown: tuple[PictureShown, ...] = ()
     captured: tuple[Captured, ...] = ()
+    art: tuple[Art, ...] = ()
     checkpoint: State | None = None
 
 
@@ -73,7 +74,7 @@ def write_all(writes: list[Write]) -> None:
         for write in writes:
             if write.seats:
                 _write_seats(write)
-            if write.event is not None and (write.revealed or write.shown or write.captured):
+            if write.event is not None and (write.revealed or write.shown or write.captured or write.art):
                 _write_told(write, write.event)
             if write.checkpoint is not None:
                 doc = encode_state(write.game, write.checkpoint)
@@ -91,6 +92,8 @@ def _write_told(write: Write, event: NewEvent) -> None:
         doors.write_shown(told, write.shown)
     if write.captured:
         doors.write_captured(told, write.captured)
+    if write.art:
+        doors.write_art(told, write.art)
 
 
 def _move_heads(batch: sql.Batch, writes: list[Write]) -> None:

@@ -30,6 +30,7 @@ NEVER = {
     "set_portrait",
     "reveal",
     "show_picture",
+    "set_art",
     "capture",
     "end_breath",
     "leave_table",

@@ -71,6 +71,7 @@ PLAYED_ELSEWHERE = {
     "bring",  # tests/campaigns/test_duplicating.py: only the site sends it
     "tell_wishes",  # tests/campaigns/test_safety.py: only the clock sends it
     "show_picture",  # tests/campaigns/library/test_showing.py: only the library sends it
+    "set_art",  # tests/campaigns/library/test_art.py: only the library sends it
     "reveal",  # tests/campaigns/journal/test_revealing.py: only the journal sends it
     "capture",  # tests/campaigns/journal/test_captures.py: only the journal sends it
     "add_modifier",  # always refused

@@ -4,17 +4,24 @@ from rules.state import Entity
 
 
 class Scene(Entity, frozen=True, kw_only=True, tag="scene"):
-    """`state`: prepared (GM only), live, closed. `text` is read aloud when it opens, `secret_text` is the GM's."""
+    """`state`: prepared (GM only), live, closed. `text` is read aloud when it opens, `secret_text` is the GM's.
+
+    `art`: the picture of the campaign's library that lies behind it, if any.
+    """
 
     title: str
     text: str = ""
     state: str = "prepared"
     number: int = 0
     secret_text: str = ""
+    art: str = ""
 
 
 class Zone(Entity, frozen=True, kw_only=True, tag="zone"):
-    """`shown`: players see it. `secret`: stays hidden when the scene goes live. `x`, `y`: column and row of the map."""
+    """`shown`: players see it. `secret`: stays hidden when the scene goes live. `x`, `y`: column and row of the map.
+
+    `art`: the picture of the campaign's library that shows it, if any.
+    """
 
     scene: str
     name: str
@@ -22,6 +29,7 @@ class Zone(Entity, frozen=True, kw_only=True, tag="zone"):
     y: int = 0
     shown: bool = False
     secret: bool = False
+    art: str = ""
 
 
 class Link(Entity, frozen=True, kw_only=True, tag="link"):

@@ -9,6 +9,7 @@ import { later } from "./later.js";
 // Those of every table: the module (loaded when it is first opened), its function, and whether it is wide. An engine
 // brings its own in the same form.
 const DIALOGS = {
+  art: [() => import("./pictures/laying.js"), "artDialog", "wide"],
   capture: [() => import("./site/capture.js"), "captureDialog"],
   close_scene: [() => import("./scene/scenes.js"), "closeSceneDialog", "wide"],
   help: [() => import("./talk/help.js"), "helpDialog"],
@@ -20,8 +21,8 @@ const DIALOGS = {
   new_scene: [() => import("./scene/scenes.js"), "newSceneDialog"],
   notes: [() => import("./talk/notes.js"), "notesDialog", "wide"],
   open_scene: [() => import("./scene/scenes.js"), "openSceneDialog"],
-
   picture: [() => import("./pictures/handout.js"), "pictureDialog", "wide"],
+  pictures: [() => import("./pictures/showing.js"), "picturesDialog", "wide"],
   rewind: [() => import("./talk/rewind.js"), "rewindDialog"],
   safety: [() => import("./people/safetytools.js"), "safetyDialog"],
   take_back: [() => import("./talk/sure.js"), "takeBackDialog"],

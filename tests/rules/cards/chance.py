@@ -27,6 +27,7 @@ NEVER = {
     "set_portrait",
     "reveal",
     "show_picture",
+    "set_art",
     "capture",
     "leave_table",
     "hand_over_gm",

@@ -24,7 +24,8 @@ function wholly({ target }) {
 
 function ownTools(board) {
   return html`${running(board) ? nothing : tool(board, "start_session", "play", t("board.session.start"), { css: "btn--primary" })}
-  ${board.all("gmTools")} ${opener(board, "notes", "note", t("board.gm.notes"))} ${board.all("gmPanels")}
+  ${board.all("gmTools")} ${opener(board, "notes", "note", t("board.gm.notes"))}
+  ${opener(board, "pictures", "image", t("board.picture.tool"))} ${board.all("gmPanels")}
   ${opener(board, "more", "settings", t("board.gm.more"))}`;
 }
 

@@ -1,48 +1,92 @@
-// For the GM: the pictures of the campaign, shown to the table or to one who sits there by one press.
+// For the GM: one of the campaign's pictures is chosen, and shown to all or to one who sits there, or laid behind the scene.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { ask, home, said } from "./library.js";
+import * as select from "../select.js";
+import { ask, gallery, home, lay, said, thumb } from "./library.js";
 
-/** @type {{pictures: any[] | null, failed: string}} */
-const read = { pictures: null, failed: "" };
+const ui = { chosen: "", refused: "", said: "" };
 let opened = null;
 
-export function pictures(board) {
+export function picturesDialog(board) {
   if (opened !== board.ui.dialog) {
     opened = board.ui.dialog;
-    refresh(board);
+    Object.assign(ui, { chosen: "", refused: "", said: "" });
   }
-  return html`<section class="stack stack--tight" aria-labelledby="pictures">
-    <h3 id="pictures">${icon("image")} ${t("board.picture.show")}</h3>
+  const { pictures, failed } = gallery(board);
+  const wrong = ui.refused || failed;
+  return html`<h2 id="dialog-h">${icon("image")} ${t("board.picture.tool")}</h2>
+    ${wrong ? html`<p class="alert alert--bad" role="alert"><span>${wrong}</span></p>` : nothing}
+    ${pictures ? choice(board, pictures) : html`<p class="note">${t("common.loading")}</p>`}`;
+}
+
+function choice(board, pictures) {
+  const files = html`<a
+    class="btn btn--quiet"
+    href=${`${board.page.urls.campaign}files/`}
+    target="_blank"
+    rel="noopener"
+    >${icon("plus")}${t("board.picture.files")}</a
+  >`;
+  if (!pictures.length)
+    return html`<p class="note">${t("board.picture.none")}</p>
+      <p>${files}</p>`;
+  const one = pictures.find((found) => found.id === ui.chosen);
+  return html`<fieldset class="bare">
+      <legend class="sr">${t("board.picture.choose")}</legend>
+      <div class="thumbs">${pictures.map((found) => radio(board, found))}</div>
+    </fieldset>
+    ${one ? acts(board, one) : html`<p class="note">${t("board.picture.choose_say")}</p>`}
+    <p>${files}</p>`;
+}
+
+function radio(board, one) {
+  return html`<label class="thumbs__one">
+    <input
+      type="radio"
+      name="picture"
+      value=${one.id}
+      .checked=${ui.chosen === one.id}
+      @change=${() => choose(board, one)}
+    />
+    ${thumb(board, one)}
+  </label>`;
+}
+
+function choose(board, one) {
+  Object.assign(ui, { chosen: one.id, refused: "", said: "" });
+  board.draw();
+}
+
+function acts(board, one) {
+  const scene = select.preparing(board) ?? select.liveScene(board.store);
+  return html`<section class="sheet sheet--tight" aria-labelledby="chosen">
+    <h3 id="chosen">${one.alt || t("board.picture.no_alt")}</h3>
     <p class="muted">${t("board.picture.show_say")}</p>
-    ${read.failed ? html`<p class="alert alert--bad" role="alert"><span>${read.failed}</span></p>` : nothing}
-    ${read.pictures ? list(board) : html`<p class="note">${t("common.loading")}</p>`}
-  </section>`;
-}
-
-function list(board) {
-  if (!read.pictures?.length) return html`<p class="note">${t("board.picture.none")}</p>`;
-  return html`<ul class="list list--fold">
-    ${read.pictures.map((one) => row(board, one))}
-  </ul>`;
-}
-
-function row(board, one) {
-  return html`<li>
-    <img class="thumb" src=${`${home(board)}${one.id}/thumb/`} alt="" loading="lazy" />
-    <span class="grow">${one.alt || t("board.picture.no_alt")}</span>
-    <span class="row">
-      <button type="button" class="btn btn--sm" @click=${() => show(board, one, null)}>${t("board.reveal.all")}</button>
+    <div class="row row--tight">
+      <button type="button" class="btn btn--primary" @click=${() => show(board, one, null)}>
+        ${icon("eye")}${t("board.reveal.all")}
+      </button>
       ${players(board).map(
         ([member, person]) =>
-          html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => show(board, one, [member])}>
+          html`<button type="button" class="btn" @click=${() => show(board, one, [member])}>
             ${t("board.reveal.to", { name: person.name })}
           </button>`,
       )}
-    </span>
-  </li>`;
+    </div>
+    ${scene ? behind(board, one, scene) : nothing}
+    <p class="note" role="status">${ui.said}</p>
+  </section>`;
+}
+
+function behind(board, one, scene) {
+  const there = scene.art === one.id;
+  return html`<div>
+    <button type="button" class="btn" @click=${() => put(board, scene, there ? "" : one.id)}>
+      ${icon(there ? "x" : "image")}${t(there ? "board.picture.take_off" : "board.picture.behind", { name: scene.title })}
+    </button>
+  </div>`;
 }
 
 function players(board) {
@@ -51,23 +95,20 @@ function players(board) {
   return seats.filter((seat) => people[seat.member]).map((seat) => [seat.member, people[seat.member]]);
 }
 
-async function refresh(board) {
-  try {
-    read.pictures = await ask(home(board));
-    read.failed = "";
-  } catch (error) {
-    read.failed = said(error);
-  }
-  board.draw();
+async function put(board, scene, picture) {
+  await done(board, () => lay(board, scene.id, picture), t(picture ? "board.picture.laid" : "board.picture.off"));
 }
 
 async function show(board, one, to) {
+  await done(board, () => ask(`${home(board)}${one.id}/show/`, { to }), t("board.reveal.shown"));
+}
+
+async function done(board, act, words) {
   try {
-    await ask(`${home(board)}${one.id}/show/`, { to });
-    read.failed = "";
-    board.announce(t("board.reveal.shown"));
+    await act();
+    Object.assign(ui, { refused: "", said: words });
   } catch (error) {
-    read.failed = said(error);
+    Object.assign(ui, { refused: said(error), said: "" });
   }
   board.draw();
 }

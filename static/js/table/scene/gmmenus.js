@@ -17,6 +17,9 @@ function zoneMenu(board, zone) {
       <button type="button" @click=${() => board.open("link", { a: zone.id, scene: zone.scene })}>
         ${icon("link")}${t("board.zones.link")}
       </button>
+      <button type="button" @click=${() => board.open("art", { on: zone.id })}>
+        ${icon("image")}${t("board.picture.art")}
+      </button>
       ${board.all("zoneItems", zone)}
       <button type="button" class="danger" @click=${() => board.act("move", "remove_zone", { zone: zone.id })}>
         ${icon("trash")}${t("common.button.remove")}

@@ -7,15 +7,19 @@ import { t } from "words";
 import { button, refusal } from "../controls.js";
 import { formEnd, submit, text } from "../forms.js";
 import { portrait } from "../people/faces.js";
+import { art } from "../pictures/art.js";
 import * as select from "../select.js";
 import { zones } from "./zones.js";
 
 export function prepared(board, scene) {
   return html`<div class="prep">
     <div class="scene__head">
+      ${art(board, scene.art, "art--scene")}
       <p class="label">${icon("secret")} ${t("board.prep.label")}</p>
       <h1>${scene.title}</h1>
-      <div class="pool row">${back(board)}${openReason(board, scene) ? nothing : opener(board, scene)}</div>
+      <div class="pool row">
+        ${back(board)}${background(board, scene)}${openReason(board, scene) ? nothing : opener(board, scene)}
+      </div>
     </div>
     <div class="prep__cols">
       <div class="stack stack--wide">
@@ -32,6 +36,12 @@ function back(board) {
     : html`<button type="button" class="btn btn--sm" @click=${() => board.set({ prep: null })}>
         ${icon("back")}${t("board.prep.back")}
       </button>`;
+}
+
+function background(board, scene) {
+  return html`<button type="button" class="btn btn--sm" @click=${() => board.open("art", { on: scene.id })}>
+    ${icon("image")}${t("board.picture.art")}
+  </button>`;
 }
 
 // At the top when it may be opened; else at the end, with the reason why not.

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { empty } from "app/lib/kit.js";
 import { t } from "words";
+import { art } from "../pictures/art.js";
 import * as select from "../select.js";
 import { zones } from "./zones.js";
 
@@ -24,6 +25,7 @@ function strips(board, live) {
 function head(board, live) {
   const label = [t("board.scene.number", { n: live.number }), ...board.all("sceneLabel", live)];
   return html`<div class="scene__head">
+    ${art(board, live.art, "art--scene")}
     <p class="label">${label.join(", ")}</p>
     <h1>${live.title}</h1>
     ${live.text ? html`<p class="scene__text">${live.text}</p>` : nothing} ${board.all("sceneHead", live)}

@@ -7,6 +7,7 @@ import { place } from "app/lib/place.js";
 import { t } from "words";
 import { button, refusal } from "../controls.js";
 import { later } from "../later.js";
+import { art } from "../pictures/art.js";
 import { portrait } from "../people/faces.js";
 import * as select from "../select.js";
 
@@ -118,7 +119,7 @@ function zoneBox(board, scene, zone, seat, grid) {
     <h3 class="zone__name">
       ${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}${board.all("zoneMenu", zone)}
     </h3>
-    ${board.all("zone", zone)}
+    ${art(board, zone.art, "art--zone")} ${board.all("zone", zone)}
     <div class="zone__in">${tokensIn(board, scene, zone)}</div>
     ${grip(board)?.placeHere(board, zone) ?? nothing} ${ways.map((link) => gate(board, zone, link, grid))}
     ${farWays(board, zone, ways, grid)}
@@ -207,7 +208,8 @@ export function zoneRow(board, scene, zone, all) {
   return html`<div class="zonerow">
     <b>${zone.name} ${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}</b>
     <span class="stack stack--tight"
-      >${board.all("zone", zone)}<span class="zone__in">${tokensIn(board, scene, zone)}</span
+      >${art(board, zone.art, "art--row")}${board.all("zone", zone)}<span class="zone__in"
+        >${tokensIn(board, scene, zone)}</span
       >${grip(board)?.placeHere(board, zone) ?? nothing}</span
     >
     <span class="row row--tight"

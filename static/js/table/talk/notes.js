@@ -6,7 +6,6 @@ import { textField } from "app/lib/fields.js";
 import { t } from "words";
 import { refusal } from "../controls.js";
 import { formEnd, submit, text } from "../forms.js";
-import { pictures } from "../pictures/showing.js";
 import { handouts } from "./handouts.js";
 
 export function notesDialog(board) {
@@ -16,7 +15,7 @@ export function notesDialog(board) {
     <p class="muted">${t("board.notes.text")}</p>
     ${notes.map((note) => edit(board, note))}${refusal(board, "note")}
     ${write(board, { id: "note-new", label: t("board.notes.new"), send: t("common.button.add"), extra: {} })}
-    ${handouts(board)}${pictures(board)}`;
+    ${handouts(board)}`;
 }
 
 /**
