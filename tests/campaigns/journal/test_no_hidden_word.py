@@ -250,9 +250,9 @@ class Story:
         self.book.readers[block.pk], self.book.of_page[block.pk] = readers, kept.page.pk
 
     def place(self, who: str) -> None:
-        """Rename and move; now and then delete, for good here."""
+        """Rename and move; now and then delete, for good here. What a session is told as keeps its name."""
         viewer = self.journal.viewer(who)
-        mine = [page for page in visible.pages(viewer) if writing.may_name(viewer, page)]
+        mine = [page for page in visible.pages(viewer) if page in self.pages and writing.may_name(viewer, page)]
         if not mine:
             return
         page, (choice, readers) = self.book.chance.choice(mine), self.choose(who)
