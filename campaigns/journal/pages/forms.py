@@ -127,6 +127,10 @@ class Row:
     def new(self) -> bool:
         return self.id.startswith(NEW)
 
+    @property
+    def aloud(self) -> bool:
+        return self.kind == Block.Kind.ALOUD
+
 
 def rows(viewer: Viewer, page: Page) -> list[Row]:
     """The blocks the writer may change, with what they typed and did not save, and an empty one behind them."""

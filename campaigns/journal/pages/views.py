@@ -14,6 +14,7 @@ from campaigns import selectors
 from campaigns.journal import knowing, links, patterns, revealing, tree, visible, writing
 from campaigns.journal.models import Page
 from campaigns.journal.pages import forms, shown
+from campaigns.journal.pages.marks import MARKS
 from campaigns.journal.people import bound
 from campaigns.journal.talk import told as talk
 from campaigns.journal.threads import listed as threads
@@ -206,6 +207,7 @@ def editor(
         "people": forms.people(viewer),
         "pictures": list(visible.pictures(viewer).order_by("-pk")),
         "new_row": rows[-1],
+        "marks": MARKS,
         "megabytes": MEGABYTES,
     }
     return journal_page(request, viewer, "edit.html", status, **{**context, **more})
