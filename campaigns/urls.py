@@ -13,6 +13,7 @@ from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import views as page_views
 from campaigns.journal.people import views as person_views
 from campaigns.journal.recaps import views as recap_views
+from campaigns.journal.relations import views as relation_views
 from campaigns.journal.sessions import log as log_views
 from campaigns.journal.sessions import views as journal_views
 from campaigns.journal.sweeps import views as sweep_views
@@ -82,6 +83,7 @@ urlpatterns = [
     path(HERE + "journal/<str:page>/act/", page_views.act, name="page_act"),
     path(HERE + "journal/<str:page>/draft/", page_views.draft, name="page_draft"),
     path(HERE + "journal/<str:page>/talk/", talk_views.talk, name="page_talk"),
+    path(HERE + "journal/<str:page>/relations/", relation_views.relate, name="page_relate"),
     path(HERE + "journal/<str:page>/drop/", page_views.drop, name="page_drop"),
     path(HERE + "files/", library_views.pictures, name="files"),
     path(HERE + "files/empty/", library_views.empty, name="files_empty"),

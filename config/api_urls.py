@@ -15,6 +15,7 @@ from campaigns.journal.captures import api as captures
 from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import api as pages
 from campaigns.journal.recaps import api as recaps
+from campaigns.journal.relations import api as relations
 from campaigns.journal.sessions import api as journal
 from campaigns.journal.sweeps import api as sweeps
 from campaigns.journal.talk import api as talk
@@ -90,6 +91,8 @@ urlpatterns = [
     path(TABLE + "pages/<str:page>/history/", pages.PageHistoryView.as_view(), name="api_page_history"),
     path(TABLE + "pages/<str:page>/reveal/", secrets.RevealView.as_view(), name="api_reveal"),
     path(TABLE + "pages/<str:page>/place/", order.PlaceView.as_view(), name="api_place"),
+    path(TABLE + "pages/<str:page>/relations/", relations.RelationsView.as_view(), name="api_relations"),
+    path(TABLE + "pages/<str:page>/relations/<str:relation>/", relations.RelationView.as_view(), name="api_relation"),
     path(TABLE + "pages/<str:page>/comments/", talk.CommentsView.as_view(), name="api_comments"),
     path(TABLE + "pages/<str:page>/comments/<str:comment>/", talk.CommentView.as_view(), name="api_comment"),
     path(TABLE + "pages/<str:page>/suggestions/", talk.SuggestionsView.as_view(), name="api_suggestions"),

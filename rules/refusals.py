@@ -304,6 +304,17 @@ class TooManyBlocks(Refusal):
     names = ("most",)
 
 
+class TooManyRelations(Refusal):
+    names = ("most",)
+
+
+class NoPageNamed(Refusal):
+    """No page that the writer sees has that title, or none of which this can be said."""
+
+    names = ("title",)
+    status = 404
+
+
 class TooManyCaptures(Refusal):
     names = ("most",)
 

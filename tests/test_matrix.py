@@ -106,6 +106,7 @@ ROUTES: dict[str, list[Route]] = {
     "page": [MEMBERS_ONLY],
     "page_order": [page(200, 200, 200, 403), form(404, 404, 404, 403, page="none", do="up")],
     "page_talk": [form(404, 404, 404, 404, do="comment", block="none", text="x")],
+    "page_relate": [form(404, 404, 404, 403, do="add", to="Nobody"), form(404, 404, 404, 404, do="drop")],
     "page_about": [form(302, 302, 302, 302)],
     "page_edit": [page(200, 200, 200, 403), form(302, 302, 302, 403, **{"text-+": "A quay.", "who-+": "everyone"})],
     "page_settings": [
@@ -287,6 +288,14 @@ ROUTES: dict[str, list[Route]] = {
     "api_page_history": [rest(200, 200, 200, 200)],
     "api_reveal": [rest(409, 409, 409, 403, by="post"), rest(404, 404, 404, 404, by="post", block="none")],
     "api_place": [rest(404, 404, 404, 404, by="post", at="none", how="after")],
+    "api_relations": [
+        rest(200, 200, 200, 200),
+        rest(404, 404, 404, 404, by="post", page="none", text="x", audience={"who": "everyone"}),
+    ],
+    "api_relation": [
+        rest(404, 404, 404, 404, by="put", text="x", audience={"who": "everyone"}),
+        rest(404, 404, 404, 404, by="delete"),
+    ],
     "api_comments": [rest(200, 200, 200, 200), rest(404, 404, 404, 404, by="post", block="none", text="x")],
     "api_comment": [
         rest(404, 404, 404, 404, by="put", text="x"),

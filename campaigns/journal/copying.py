@@ -1,13 +1,13 @@
 """Pages copied into another campaign of the same GM. A copy is read by as many as its original or by fewer."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from campaigns.ids import new_public_id
-from campaigns.journal import audiences, links, revealing, visible, writing
+from campaigns.journal import audiences, links, remembered, revealing, visible, writing
 from campaigns.journal.audiences import Choice
-from campaigns.journal.models import TITLE, Audience, Block, BlockVersion, Link, Page, Tagging
+from campaigns.journal.models import TITLE, Audience, Block, BlockVersion, Link, Page, Relation, Tagging
 from campaigns.journal.visible import Viewer
 from campaigns.models import Membership
 from rules.refusals import TooManyPages
@@ -37,6 +37,7 @@ def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) ->
     ]
     writing.keep_rows(copied)
     keep_told(copied, {page.public_id: page for page in made.values()})
+    writing.keep_rows(relations_anew(old, new.seat, made))
     return len(made)
 
 
@@ -87,6 +88,23 @@ def block_anew(block: Block, page: Page, readers: Audience, ids: Mapping[str, Pa
         author=page.author,
         mark=new_public_id(),
     )
+
+
+def relations_anew(old: Viewer, author: Membership, made: Mapping[int, Page]) -> Iterator[Relation]:
+    """What is between pages that are both copied. Of somebody whom the players do not know: for the GMs."""
+    readers = readers_at(old, author)
+    for row in remembered.relations(old):
+        if row.one_id in made and row.other_id in made:
+            hidden = next((end for end in (row.one, row.other) if revealing.page_hidden(old, end)), row.one)
+            yield Relation(
+                one=made[row.one_id],
+                other=made[row.other_id],
+                secret=row.secret,
+                text=row.text,
+                audience=readers(hidden, row.audience.kind),
+                author=author,
+                by=author,
+            )
 
 
 def relinked(text: str, ids: Mapping[str, Page]) -> str:

@@ -269,6 +269,30 @@ class Link(models.Model):
         return self.words
 
 
+class Relation(models.Model):
+    """A face of what is between two pages: how it looks, or, `secret`, what is behind that.
+
+    Read by who is in `audience` and reads both titles. `by`, `at`: who said it last, and when.
+    """
+
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    one = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
+    other = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
+    secret = models.BooleanField(default=False)
+    text = models.CharField(max_length=WORD)
+    audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
+    author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    by = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+    dropped = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        return self.public_id
+
+
 class Tagging(models.Model):
     """A `#tag` in a block, read by who may read the block."""
 

@@ -1,16 +1,17 @@
-"""What a reader may see of what sessions leave: lines taken down, threads, what is told. It reads their rows, as
-`campaigns.journal.visible` does those of pages.
+"""What a reader may see of what sessions leave, and of what is between pages: lines taken down, threads, what is told,
+relations. It reads their rows, as `campaigns.journal.visible` does those of pages.
 
 Every query is cut by the reader's sets of people before it is counted or ordered.
 """
 
 from collections.abc import Iterable
 
-from django.db.models import Max, QuerySet
+from django.db.models import Max, Prefetch, Q, QuerySet
 
 from campaigns.journal import visible
-from campaigns.journal.models import Capture, Link, Page, Recap, Sweep, Swept, Thread
+from campaigns.journal.models import Capture, Link, Page, Recap, Relation, Sweep, Swept, Thread
 from campaigns.journal.visible import Viewer
+from campaigns.models import Membership
 
 # --- lines taken down ----------------------------------------------------------------------------------------------
 
@@ -38,6 +39,20 @@ def links_to(viewer: Viewer, pages: Iterable[Page]) -> QuerySet[Link]:
     """Of blocks that the reader may read, to these pages."""
     found = Link.objects.filter(visible.reads(viewer, "from_block__"), to_page__in=[page.pk for page in pages])
     return found.filter(from_block__dropped=None)
+
+
+# --- relations -------------------------------------------------------------------------------------------------------
+
+
+def relations(viewer: Viewer, page: Page | None = None, *, dropped: bool = False) -> QuerySet[Relation]:
+    """Faces that the reader may read, where they read both titles. `page`: those that end there."""
+    ends = visible.titled(viewer)
+    found = Relation.objects.filter(audience__in=viewer.sets, one__in=ends, other__in=ends, dropped__isnull=not dropped)
+    found = found if page is None else found.filter(Q(one=page) | Q(other=page))
+    people = Membership.objects.select_related("user").order_by("pk")
+    return found.select_related("one", "other", "audience", "by__user").prefetch_related(
+        Prefetch("audience__members", people)
+    )
 
 
 # --- what sessions are told as -------------------------------------------------------------------------------------

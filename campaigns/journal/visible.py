@@ -136,7 +136,7 @@ def places(viewer: Viewer) -> list[tuple[int, int | None]]:
 
 def titled(viewer: Viewer) -> QuerySet[Page]:
     """Pages whose title the reader may read."""
-    return Page.objects.filter(campaign=viewer.seat.campaign_id, dropped=None, title_audience__in=viewer.sets)
+    return Page.objects.filter(_titled(viewer), campaign=viewer.seat.campaign_id, dropped=None)
 
 
 def titles(viewer: Viewer, names: Iterable[str]) -> dict[str, str]:

@@ -9,9 +9,11 @@ from django.test import Client
 
 from campaigns.duplicating import services
 from campaigns.duplicating.services import duplicate_campaign
-from campaigns.journal import visible, writing
+from campaigns.journal import remembered, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Block, Page
+from campaigns.journal.relations import keeping as relations
+from campaigns.journal.relations.keeping import Face
 from campaigns.journal.writing import Change
 from campaigns.language import words
 from campaigns.models import Campaign, Membership
@@ -93,6 +95,25 @@ def test_links_lead_to_the_copies(table: Playing, cast: Cast) -> None:
     assert block.text == f"Ask at [[={quay.public_id}|The quay]] or [[Nowhere]] #harbour"
     assert [one.title for one in visible.linked_from(viewer, quay)] == ["Rumours"]
     assert visible.tags(viewer) == ["harbour"]
+
+
+def test_what_is_between_pages_comes_along_for_as_many_or_fewer(table: Playing, cast: Cast) -> None:
+    chosen, everyone = Choice("chosen", (table.member("pilar"),)), Choice("everyone")
+    viewer = visible.viewer_of(table.seats["gwen"])
+    kesh, zora = (
+        writing.create_page(viewer, title=name, kind=Page.Kind.PERSON, choice=everyone) for name in ("Kesh", "Zora")
+    )
+    viewer = visible.again(viewer)
+    faces = [Face("old friends", everyone), Face("she sold him out", chosen, secret=True)]
+    relations.relate(viewer, kesh, zora, faces)
+
+    found = remembered.relations(gm_of(copied(table, cast)))
+
+    told = {(row.one.title, row.other.title, row.text, row.secret, row.audience.kind) for row in found}
+    assert told == {
+        ("Kesh", "Zora", "old friends", False, "everyone"),
+        ("Kesh", "Zora", "she sold him out", True, "gms"),
+    }
 
 
 def test_portraits_come_along_as_files_of_the_copy(table: Playing, cast: Cast) -> None:

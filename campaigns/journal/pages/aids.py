@@ -39,7 +39,7 @@ class Hints(NamedTuple):
 
 def hints(viewer: Viewer, begun: str) -> Hints:
     begun = " ".join(begun.split()).casefold()
-    named = [page.title for page in visible.pages(viewer) if visible.title(viewer, page)]
+    named = [title for page in visible.pages(viewer) if (title := visible.title(viewer, page))]
     new = viewer.writes and bool(begun) and begun not in {title.casefold() for title in named}
     return Hints(_nearest(begun, named), _nearest(begun, visible.tags(viewer)), new)
 

@@ -16,6 +16,7 @@ from campaigns.journal.models import Page
 from campaigns.journal.pages import forms, shown
 from campaigns.journal.pages.marks import MARKS
 from campaigns.journal.people import bound
+from campaigns.journal.relations import listed as relations
 from campaigns.journal.talk import told as talk
 from campaigns.journal.threads import listed as threads
 from campaigns.journal.visible import Viewer
@@ -144,6 +145,7 @@ def show(
         "card": bound.card(eyes, page),
         "as": other,
         **threads.on_page(eyes, page),
+        **relations.on_page(eyes, page, writes=not other),
         "others": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs] if viewer.seat.runs else (),
         "players": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs and one.pk != viewer.seat.pk],
         "may_show": not other and revealing.shows(viewer, page),
@@ -151,7 +153,7 @@ def show(
         "may_name": not other and writing.may_name(viewer, page),
         "may_drop": not other and writing.may_drop(viewer, page),
     }
-    return journal_page(request, viewer, "page.html", status, eyes, **context, **more)
+    return journal_page(request, viewer, "page.html", status, eyes, **{**context, **more})
 
 
 @login_required

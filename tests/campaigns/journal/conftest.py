@@ -25,8 +25,10 @@ class Journal:
     def viewer(self, who: str) -> Viewer:
         return visible.viewer_of(self.table.seats[who])
 
-    def page(self, who: str, title: str, choice: Choice = ALL, under: Page | None = None) -> Page:
-        return writing.create_page(self.viewer(who), title=title, kind="own", choice=choice, parent=under)
+    def page(
+        self, who: str, title: str, choice: Choice = ALL, under: Page | None = None, kind: str = Page.Kind.OWN
+    ) -> Page:
+        return writing.create_page(self.viewer(who), title=title, kind=kind, choice=choice, parent=under)
 
     def block(self, who: str, page: Page, text: str, choice: Choice = ALL) -> Block:
         assert writing.save(self.viewer(who), page, [Change("", "", text, choice=choice)]) == []

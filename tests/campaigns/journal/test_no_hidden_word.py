@@ -20,12 +20,14 @@ from campaigns.calendar import selectors
 from campaigns.calendar import services as calendar
 from campaigns.calendar.feeds import links
 from campaigns.calendar.reminders import mail
-from campaigns.journal import revealing, visible, writing
+from campaigns.journal import remembered, revealing, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.captures import keeping
 from campaigns.journal.captures.keeping import Line
 from campaigns.journal.models import Block, Page
 from campaigns.journal.recaps import telling
+from campaigns.journal.relations import keeping as relations
+from campaigns.journal.relations.keeping import Face
 from campaigns.journal.talk import saying
 from campaigns.journal.writing import Change
 from campaigns.library import services as library
@@ -43,7 +45,8 @@ STEPS, LOOK_EVERY = 36, 12
 class Book:
     """Who may read each word today. `said`: the words of a block in turn, with who could read each then.
 
-    `aside`: comments and suggestions, by the block, with who could read them then.
+    `aside`: comments and suggestions, by the block, with who could read them then. `named`: who reads a page's title;
+    `between`: relations, each with the pages at its ends.
     """
 
     chance: random.Random
@@ -54,6 +57,8 @@ class Book:
     drafts: dict[str, str] = field(default_factory=dict)
     aside: list[tuple[int, str, set[str]]] = field(default_factory=list)
     taken: dict[str, set[str]] = field(default_factory=dict)
+    named: dict[int, set[str]] = field(default_factory=dict)
+    between: dict[int, tuple[set[int], str, set[str]]] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
     words: int = 0
 
@@ -71,18 +76,30 @@ class Book:
             if who in readers and who in self.readers[key] and self.of_page[key] not in self.gone
         }
         drafts = {word for word, writer in self.drafts.items() if writer == who}
-        return aside | said | titles | drafts | self.noted(who)
+        return aside | said | titles | drafts | self.noted(who) | self.related(who)
+
+    def related(self, who: str) -> set[str]:
+        """Of relations whose both ends they find."""
+        return {
+            word
+            for ends, word, readers in self.between.values()
+            if who in readers and all(who in self.named[end] and end not in self.gone for end in ends)
+        }
 
     def noted(self, who: str) -> set[str]:
         return {word for word, readers in self.taken.items() if who in readers}
 
     def must(self, who: str) -> set[str]:
         """The newest word of every block they may read."""
-        return {
-            rows[-1][0]
-            for key, rows in self.said.items()
-            if who in self.readers[key] and self.of_page[key] not in self.gone
-        } | self.noted(who)
+        return (
+            {
+                rows[-1][0]
+                for key, rows in self.said.items()
+                if who in self.readers[key] and self.of_page[key] not in self.gone
+            }
+            | self.noted(who)
+            | self.related(who)
+        )
 
 
 @dataclass
@@ -125,15 +142,17 @@ class Story:
             self.suggest,
             self.place,
             self.bring,
+            self.relate,
+            self.relate,
         ]
         self.book.chance.choice(acts if self.pages else [self.make])(who)
 
     def make(self, who: str) -> None:
         choice, readers = self.choose(who)
-        word = self.book.word()
+        word, kind = self.book.word(), self.book.chance.choice(["person", "person", "own"])
         parents = [None, *visible.pages(self.journal.viewer(who))]
-        page = self.journal.page(who, f"Title {word}", choice, under=self.book.chance.choice(parents))
-        self.book.titles[word] = readers
+        page = self.journal.page(who, f"Title {word}", choice, self.book.chance.choice(parents), kind)
+        self.book.titles[word] = self.book.named[page.pk] = readers
         self.pages.append(page)
 
     def bring(self, who: str) -> None:
@@ -265,7 +284,29 @@ class Story:
         values = {"title": f"Title {word}", "kind": "place", "choice": choice, "open": False, "parent": None}
         writing.edit_page(viewer, page, **values)  # type: ignore[arg-type]
         del self.book.titles[old]
-        self.book.titles[word] = readers
+        self.book.titles[word] = self.book.named[page.pk] = readers
+
+    def relate(self, who: str) -> None:
+        """Say what is between two pages, say it otherwise, or take it off."""
+        viewer = self.journal.viewer(who)
+        (choice, readers), word = self.choose(who), self.book.word()
+        mine = [row for row in remembered.relations(viewer) if relations.may_change(viewer, row)]
+        if mine and self.book.chance.random() < 0.4:
+            row = self.book.chance.choice(mine)
+            ends = self.book.between.pop(row.pk)[0]
+            if self.book.chance.random() < 0.5:
+                relations.drop(viewer, row)
+                return
+            relations.change(viewer, row, f"Between {word}", choice)
+        else:
+            found = [page for page in visible.pages(viewer) if relations.may_relate(viewer, page)]
+            if len(found) < 2:
+                return
+            one, other = self.book.chance.sample(found, 2)
+            secret = self.book.chance.random() < 0.5
+            (row,) = relations.relate(viewer, one, other, [Face(f"Between {word}", choice, secret)])
+            ends = {one.pk, other.pk}
+        self.book.between[row.pk] = ends, word, readers
 
     # --- what is answered ----------------------------------------------------------------------------------------
 
@@ -275,7 +316,7 @@ class Story:
         site = ["", "secrets/", "new/", "order/", *(f"?tag={tag}" for tag in tags)]
         for page in self.pages:
             site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/", "peek/")]
-            for rest in ("", "history/", "comments/", "suggestions/"):
+            for rest in ("", "history/", "comments/", "suggestions/", "relations/"):
                 yield client.get(f"/api/v1/tables/{id}/pages/{page.public_id}/{rest}").content.decode()
         rests = (
             "pages/",

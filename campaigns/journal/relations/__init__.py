@@ -1,0 +1,1 @@
+"""What is between two people, places or factions: how it looks, and what is behind it."""
