@@ -152,6 +152,7 @@ def test_a_bargain_with_a_mark_as_its_price_in_other_words_and_taken_without_who
     pilar.dock.get_by_text(pilar.t("board.offer.terms"), exact=True).first.click()
     pilar.dock.get_by_label(pilar.t("board.offer.terms"), exact=True).fill("We reach it, all of us")
     pilar.press(pilar.t("board.offer.do.propose"), pilar.dock)
+    pilar.sees(pilar.g("ask.countered", by=pilar.g("points.gm")), pilar.dock)
     gwen.press(gwen.g("ask.do.agree_counter"), gwen.dock)
     pilar.press(pilar.g("ask.do.accept_offer_bargain"), pilar.dock)
     gwen.press(gwen.g("vote.away_name", name="Олег"), gwen.dock)

@@ -49,7 +49,7 @@ function chart(board, need, { now, worse, better }, { helps = true, against = []
 function hindrances(board, against, without) {
   return html`<ul class="odds__against note">
     <li>${board.g("odds.without")} ${part(without)}</li>
-    ${against.map((one) => html`<li><span class="mark">${one.text}</span> ${part(one.left)}</li>`)}
+    ${against.map((one) => html`<li>${board.g("odds.further")} <span class="mark">${one.text}</span> ${part(one.left)}</li>`)}
   </ul>`;
 }
 

@@ -35,7 +35,7 @@ function panel(board, ask, may) {
     <p class="offer__head">
       ${icon(ask.kind === "bargain" ? "swap" : "help")}<b>${board.g(`ask.title.${ask.kind}`, { by })}</b>
     </p>
-    ${about(board, ask)}
+    ${about(board, ask)}${ask.turn === "by" ? html`<p class="note">${board.g("ask.countered", { by })}</p>` : nothing}
     <div class="offer__do">${ANSWERS.map(act)}</div>
     ${may.counter_offer === null ? countering(board, ask) : nothing}
   </article>`;
