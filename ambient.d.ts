@@ -12,6 +12,9 @@ interface Document {
   addEventListener(type: string, listener: (event: any) => any, options?: boolean | AddEventListenerOptions): void;
 }
 
+// What the server writes before the worker: campaigns/offline/installing.py.
+declare const SHELL: { name: string; page: string; files: string[]; icon: string; badge: string };
+
 // The module of the table's engine: the page's import map names it.
 declare module "engine";
 

@@ -20,6 +20,8 @@ from campaigns.journal.sweeps import views as sweep_views
 from campaigns.journal.talk import views as talk_views
 from campaigns.journal.threads import views as thread_views
 from campaigns.library import views as library_views
+from campaigns.offline import installing
+from campaigns.offline import views as offline_views
 from campaigns.removal import views as removal_views
 from campaigns.safety import views as safety_views
 from campaigns.search import views as search_views
@@ -68,6 +70,7 @@ urlpatterns = [
     path(HERE + "sessions/log/", log_views.log, name="log"),
     path(HERE + "sessions/log/<str:moment>/", log_views.moment, name="log_moment"),
     path(HERE + "sessions/log/<str:moment>/peek/", log_views.peek, name="log_peek"),
+    path(HERE + "kept/", offline_views.kept, name="kept"),
     path(HERE + "find/", search_views.find, name="find"),
     path(HERE + "journal/", page_views.journal, name="journal"),
     path(HERE + "journal/new/", page_views.new_page, name="page_new"),
@@ -88,6 +91,10 @@ urlpatterns = [
     path(HERE + "files/", library_views.pictures, name="files"),
     path(HERE + "files/empty/", library_views.empty, name="files_empty"),
     path(HERE + "files/<str:picture>/", library_views.picture, name="picture"),
+    path("manifest.<str:lang>.webmanifest", installing.manifest, name="manifest"),
+    path("worker.<str:lang>.js", installing.worker, name="worker"),
+    path("offline/<str:lang>/", installing.offline, name="offline"),
+    path("next/", installing.next_table, name="next_table"),
     path("media/<str:signed>", sending.media, name="media"),
     path(HERE + "plan/", include("campaigns.preparing.urls")),
     path(HERE + "safety/", safety_views.safety, name="safety"),

@@ -25,6 +25,7 @@ from rules.refusals import Refusal
 from rules.words.labels import load_labels
 
 Show = Callable[..., HttpResponse]
+PAPER = "characters/_paper.html"
 
 
 def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
@@ -100,6 +101,13 @@ def show_paper(request: HttpRequest, seat: Membership, key: str) -> HttpResponse
     return on_paper(request, seat, [sheet_of(seat, character_at(seat, key), names_in(seat))], back)
 
 
+def papers_of(seat: Membership, table: board.Board, ids: list[str]) -> tuple[str, list[dict[str, Any]]]:
+    """The template that draws them on paper, and those of these characters that this member knows."""
+    names = names_in(seat)
+    found = (table.find(id) for id in ids)
+    return PAPER, [sheet_of(seat, one, names) for one in found if one]
+
+
 def show_papers(request: HttpRequest, seat: Membership) -> HttpResponse:
     """All that those who run the table may print at once."""
     if not seat.runs:
@@ -114,7 +122,7 @@ def on_paper(
     seat: Membership,
     sheets: list[dict[str, Any]],
     back: str,
-    paper: str = "characters/_paper.html",
+    paper: str = PAPER,
 ) -> HttpResponse:
     """Each sheet on a page of its own, drawn by the template `paper`."""
     context = {"campaign": seat.campaign, "papers": sheets, "paper": paper, "back": back, "theme": "light"}

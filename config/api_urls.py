@@ -21,6 +21,7 @@ from campaigns.journal.sweeps import api as sweeps
 from campaigns.journal.talk import api as talk
 from campaigns.journal.threads import api as threads
 from campaigns.library import api as pictures
+from campaigns.offline import api as offline
 from campaigns.preparing import api as preparing
 from campaigns.removal import api as removal
 from campaigns.safety import api as safety
@@ -99,6 +100,7 @@ urlpatterns = [
     path(
         TABLE + "pages/<str:page>/suggestions/<str:suggestion>/", talk.SuggestionView.as_view(), name="api_suggestion"
     ),
+    path(TABLE + "kept/", offline.KeptView.as_view(), name="api_kept"),
     path(TABLE + "hints/", aids.HintsView.as_view(), name="api_hints"),
     path(TABLE + "drawn/", aids.DrawnView.as_view(), name="api_drawn"),
     path(TABLE + "find/", search.FindView.as_view(), name="api_find"),

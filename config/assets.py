@@ -25,6 +25,8 @@ IMPORT = re.compile(r'@import url\("(?P<path>[^"]+)"\) layer\((?P<layer>\w+)\);'
 COMMENT = re.compile(r"/\*.*?\*/|<!--.*?-->", re.DOTALL)
 SPACE = re.compile(r"\s+")
 NPM_URL = re.compile(r'url\("(?:\.\./)+npm/(?P<path>[^"]+)"\)')
+GROUNDS = {"light": "skins/accelerated.css", "dark": "skins/accelerated-dark.css"}
+GROUND = re.compile(r"--ground: (oklch\([^)]+\))")
 DRAWING = re.compile(r'<svg\b[^>]*?viewBox="(?P<box>[^"]+)"[^>]*>(?P<inside>.*)</svg>', re.DOTALL)
 
 
@@ -70,6 +72,15 @@ def _style_part(folder: Path, part: re.Match[str]) -> str:
     if part["path"].endswith("dark.css"):
         css += _dark_by_system(css)
     return f"@layer {part['layer']} {{{css}}}"
+
+
+@lru_cache
+def ground(theme: str) -> str:
+    """The colour of the table, as the tokens say it, for what surrounds a page on a device."""
+    found = GROUND.search((STYLES / GROUNDS[theme]).read_text())
+    if found is None:
+        raise ValueError(f"{GROUNDS[theme]} names no ground")
+    return found[1]
 
 
 def build_styles() -> Asset:

@@ -64,6 +64,10 @@ GM_FORM = form(400, 403, 403, 403)
 ELSEWHERE_FORM = form(404, 404, 404, 404)
 ROUTES: dict[str, list[Route]] = {
     "home": [page(200, 200, 200, 200, 200, 200)],
+    "manifest": [page(200, 200, 200, 200, 200, 200)],
+    "worker": [page(200, 200, 200, 200, 200, 200)],
+    "offline": [page(200, 200, 200, 200, 200, 200)],
+    "next_table": [page(302, 302, 302, 302, 302, 302)],
     "about": [page(200, 200, 200, 200, 200, 200)],
     "rules": [page(200, 200, 200, 200, 200, 200)],
     "rule": [page(302, 302, 302, 302, 302, 302)],
@@ -92,6 +96,7 @@ ROUTES: dict[str, list[Route]] = {
     "log_moment": [page(302, 302, 302, 302)],
     "log_peek": [MEMBERS_ONLY],
     "find": [MEMBERS_ONLY],
+    "kept": [MEMBERS_ONLY],
     "session_recap": [page(302, 403, 403, 403), form(302, 403, 403, 403, do="begin")],
     "sweep": [page(404, 404, 404, 404), form(404, 404, 404, 404, do="finish")],
     "threads": [MEMBERS_ONLY, form(302, 302, 302, 403, title="Who is she?", kind="question", readers="everyone")],
@@ -262,6 +267,7 @@ ROUTES: dict[str, list[Route]] = {
         rest(404, 403, 403, 403, by="delete"),
     ],
     "api_hanging": [rest(200, 200, 200, 200)],
+    "api_kept": [rest(200, 200, 200, 200)],
     "api_threads": [
         rest(200, 200, 200, 200),
         rest(201, 201, 201, 403, by="post", title="Who is she?", audience={"who": "everyone"}),
@@ -418,6 +424,7 @@ class Place:
             "portrait": "0" * 32,
             "size": "small",
             "number": 1,
+            "lang": "en",
             "moment": self.moment,
             "signed": "nothing",
             "game": "condensed",

@@ -143,6 +143,9 @@ def sign_out(request: HttpRequest) -> HttpResponse:
     if isinstance(request.user, User) and request.user.is_guest and "sure" not in request.POST:
         return render(request, "account/logout.html")
     answer: HttpResponse = allauth_views.logout(request)
+    if not request.user.is_authenticated:
+        # What was kept here for them, and the worker that reads it out: static/js/site/device.js.
+        answer["Clear-Site-Data"] = '"storage"'
     return answer
 
 

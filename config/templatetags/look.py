@@ -38,6 +38,11 @@ def styles_url() -> str:
 
 
 @register.simple_tag
+def ground(theme: str) -> str:
+    return assets.ground(theme)
+
+
+@register.simple_tag
 def icons_url() -> str:
     """Scripts read the same address from `document.documentElement.dataset.icons`."""
     return assets.icons_url()

@@ -17,6 +17,7 @@ from characters.games.cards.sheets import sheet_of
 from characters.pages import cast
 from characters.plain import names_in, on_paper
 
+PAPER = "games/cards/characters/_paper.html"
 STATUS_LINES = 5  # to write on
 CARD_LINES = 3
 BLANK_CARDS = 4
@@ -28,7 +29,7 @@ def show_paper(request: HttpRequest, seat: Membership, key: str) -> HttpResponse
     if not found:
         raise Http404
     back = reverse("character", args=[seat.campaign.public_id, key])
-    return on_paper(request, seat, found, back, "games/cards/characters/_paper.html")
+    return on_paper(request, seat, found, back, PAPER)
 
 
 def show_papers(request: HttpRequest, seat: Membership) -> HttpResponse:
@@ -37,7 +38,12 @@ def show_papers(request: HttpRequest, seat: Membership) -> HttpResponse:
     table = board.look(seat)
     found = papers(table, seat, [one["character"]["id"] for one in cast(table, seat)["heroes"]])
     back = reverse("characters", args=[seat.campaign.public_id])
-    return on_paper(request, seat, found, back, "games/cards/characters/_paper.html")
+    return on_paper(request, seat, found, back, PAPER)
+
+
+def papers_of(seat: Membership, table: Board, ids: list[str]) -> tuple[str, list[dict[str, Any]]]:
+    """The template that draws them, and those of these characters that this member knows."""
+    return PAPER, papers(table, seat, ids)
 
 
 def papers(table: Board, seat: Membership, ids: list[str]) -> list[dict[str, Any]]:

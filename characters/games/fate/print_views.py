@@ -1,5 +1,7 @@
 """Sheets of a Fate table on paper."""
 
+from typing import Any
+
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
@@ -18,6 +20,13 @@ def show_paper(request: HttpRequest, seat: Membership, key: str) -> HttpResponse
     if paper is None:
         raise Http404
     return on_paper(request, seat, [paper], reverse("character", args=[seat.campaign.public_id, key]), PAPER)
+
+
+def papers_of(seat: Membership, table: board.Board, ids: list[str]) -> tuple[str, list[dict[str, Any]]]:
+    """The template that draws them, and those of these characters that this member sees whole."""
+    names = names_in(seat)
+    found = (paper_of(table, seat, id, names) for id in ids)
+    return PAPER, [paper for paper in found if paper]
 
 
 def show_papers(request: HttpRequest, seat: Membership) -> HttpResponse:

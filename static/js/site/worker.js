@@ -1,0 +1,46 @@
+/**
+ * Stands between the pages and the net. Pages come from the net; where there is none, from what somebody keeps on this
+ * device, else there is the page that says so. Nothing is kept but that page and what the server names before this
+ * script as SHELL; what people keep is put away by their pages (kept.js).
+ */
+/* global SHELL */
+const HOW = { ignoreVary: true, ignoreSearch: true };
+const worker = /** @type {any} */ (self);
+
+worker.addEventListener("install", (event) => event.waitUntil(fill().then(() => worker.skipWaiting())));
+worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => withoutNet(request)));
+  else if (isOfCopy(request)) event.respondWith(fetch(request).catch(() => ofStore(request)));
+  else if (SHELL.files.includes(new URL(request.url).pathname)) event.respondWith(ofShell(request));
+});
+
+async function fill() {
+  const store = await caches.open(SHELL.name);
+  await store.addAll([SHELL.page, ...SHELL.files]);
+}
+
+/** What an earlier release held. */
+async function tidy() {
+  const names = (await caches.keys()).filter((name) => name.startsWith("shell:") && name !== SHELL.name);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+async function ofShell(request) {
+  return (await caches.match(request, HOW)) ?? fetch(request);
+}
+
+/** What a page that is kept asks for: its pictures, and the styles it was kept with. */
+function isOfCopy(request) {
+  return request.referrer.endsWith("/kept/") && ["image", "style"].includes(request.destination);
+}
+
+async function ofStore(request) {
+  return (await caches.match(request, HOW)) ?? Response.error();
+}
+
+async function withoutNet(request) {
+  return (await caches.match(request, HOW)) ?? (await caches.match(SHELL.page, HOW)) ?? Response.error();
+}
