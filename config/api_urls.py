@@ -9,6 +9,7 @@ from campaigns.calendar.feeds import api as feeds
 from campaigns.calendar.polls import api as polls
 from campaigns.calendar.reminders import api as reminders
 from campaigns.duplicating import api as duplicating
+from campaigns.founding import api as founding
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
 from campaigns.journal.captures import api as captures
@@ -61,6 +62,10 @@ urlpatterns = [
     path(TABLE + "profile/", profiles.TableProfileView.as_view(), name="api_table_profile"),
     path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
+    path(TABLE + "beginning/", founding.BeginningView.as_view(), name="api_beginning"),
+    path(TABLE + "beginning/faces/", founding.FacesView.as_view(), name="api_faces"),
+    path(TABLE + "beginning/pieces/", founding.PiecesView.as_view(), name="api_pieces"),
+    path(TABLE + "beginning/pieces/<str:piece>/", founding.PieceView.as_view(), name="api_piece"),
     path(TABLE + "plan/", preparing.PlanView.as_view(), name="api_plan"),
     path(TABLE + "plan/away/", preparing.PlanAwayView.as_view(), name="api_plan_away"),
     path(TABLE + "plan/steps/", preparing.PlanStepsView.as_view(), name="api_plan_steps"),

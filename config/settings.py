@@ -52,6 +52,7 @@ INSTALLED_APPS = [
     "campaigns.journal",
     "campaigns.library",
     "campaigns.preparing",
+    "campaigns.founding",
     "campaigns.safety",
     "campaigns.search",
     "characters",

@@ -292,6 +292,10 @@ class TooManySteps(Refusal):
     names = ("most",)
 
 
+class TooManyPieces(Refusal):
+    names = ("most",)
+
+
 class NothingPlayed(Refusal):
     """An evening of which nothing has come up is not put away."""
 

@@ -15,6 +15,9 @@ from rules.refusals import NothingChanges
 # What keeps files of the things that come along: (public id of the old campaign, of the new one, the things).
 copy_files: list[Callable[[str, str, Iterable[Any]], None]] = []
 
+# What keeps rows of the campaign that its copy begins with: (the GM's seat there, their seat in the copy).
+copy_rows: list[Callable[[Membership, Membership], None]] = []
+
 
 def duplicate_campaign(*, seat: Membership, name: str) -> Campaign:
     """The new campaign. One that could not be finished goes the way of a deleted one, and what stopped it is raised."""
@@ -40,6 +43,8 @@ def duplicate_campaign(*, seat: Membership, name: str) -> Campaign:
 def _fill(old: Membership, new: Membership) -> None:
     _bring(old, new, doors.packed(old.campaign.public_id))
     copying.copy_pages(visible.viewer_of(old), visible.viewer_of(new))
+    for copy in copy_rows:
+        copy(old, new)
 
 
 class Brought(NamedTuple):

@@ -14,6 +14,7 @@ from campaigns.calendar.nights import Night
 from campaigns.calendar.polls import shown as shown_polls
 from campaigns.calendar.polls import standing as polls
 from campaigns.calendar.selectors import next_nights
+from campaigns.founding import told as founding
 from campaigns.journal import visible
 from campaigns.journal.recaps import telling
 from campaigns.journal.sessions import retold
@@ -73,6 +74,7 @@ def details(seat: Membership, table: Board) -> dict[str, Any]:
             *talk.waits(viewer),
         ],
         "session": table.session,
+        "begun": [] if table.session["number"] else founding.begun(seat, table),
         "scene": table.live_scene,
         "limits": safety.limits(table),
         "asked": check_ins.asked(seat),
