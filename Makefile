@@ -17,3 +17,4 @@ screens:
 	.venv/bin/python -m tests.browser.take_screens
 	.venv/bin/python -m tests.browser.take_card_screens
 	.venv/bin/python -m tests.browser.take_century_screens
+	.venv/bin/python -m tests.browser.take_evening_screens
