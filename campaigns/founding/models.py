@@ -6,7 +6,7 @@ from django.utils import timezone
 from campaigns.ids import new_public_id
 from campaigns.models import Campaign, Membership
 
-SETTING, LINE, OWN, NAME = 2_000, 400, 200, 120
+SETTING, LINE, OWN, NAME, TIE = 2_000, 400, 200, 120, 200
 
 
 class Wording(models.Model):
@@ -43,6 +43,8 @@ class Piece(models.Model):
     """One thing that was said. An issue, of now or to come, is its `text`. A face or a place is a page of the journal,
     by its public id. A tie says in `text` what `hero` and `other` have to do with each other, by their ids there.
 
+    `relation`: of a tie, the one between the pages of the two, which then has the words.
+
     `mark` names how it is worded now. `last`: who worded it so, if not who said it. `off`: when it was taken off.
     """
 
@@ -60,6 +62,7 @@ class Piece(models.Model):
     page = models.CharField(max_length=12, blank=True)
     hero = models.CharField(max_length=64, blank=True)
     other = models.CharField(max_length=64, blank=True)
+    relation = models.CharField(max_length=12, blank=True, db_default="")
     by = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
     last = models.ForeignKey(Membership, on_delete=models.CASCADE, null=True, related_name="+")
     mark = models.CharField(max_length=12, default=new_public_id)

@@ -9,10 +9,15 @@ from django.http import Http404
 from django.utils import timezone
 
 from campaigns.board import Board, Thing
-from campaigns.founding.models import LINE, NAME, OWN, SETTING, Piece, Tone, Wording
+from campaigns.founding.models import LINE, NAME, OWN, SETTING, TIE, Piece, Tone, Wording
 from campaigns.ids import new_public_id
-from campaigns.journal import visible, writing
+from campaigns.journal import audiences, remembered, visible, writing
 from campaigns.journal.audiences import Choice
+from campaigns.journal.models import Relation
+from campaigns.journal.people import bound
+from campaigns.journal.relations import keeping
+from campaigns.journal.relations.keeping import Face
+from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change
 from campaigns.models import Campaign, Membership
 from rules.game import check_texts
@@ -158,7 +163,30 @@ def add_tie(seat: Membership, table: Board, hero: str, other: str, text: str) ->
     if hero not in known or other not in known or hero == other:
         raise Http404
     _require(seat.runs or known[hero]["controller"] == seat.public_id)
-    return _add(seat, Piece.Kind.TIE, text=_checked(text, LINE, "text"), hero=hero, other=other)
+    text = _checked(text, TIE, "text")
+    with transaction.atomic():
+        relation = _relate(seat, known[hero], known[other], text)
+        return _add(seat, Piece.Kind.TIE, text=text, hero=hero, other=other, relation=relation)
+
+
+def _relate(seat: Membership, hero: Thing, other: Thing, text: str) -> str:
+    """The relation of their pages, which are made if need be; none while one of them is a draft or has a page that the
+    writer cannot relate to another."""
+    if any(one["state"] == "draft" or one.get("shown") is False for one in (hero, other)):
+        return ""
+    viewer = visible.viewer_of(seat)
+    pages = [bound.page_of(viewer, one["id"]) for one in (hero, other)]
+    viewer = visible.again(viewer)
+    if not all(keeping.may_relate(viewer, page) for page in pages):
+        return ""
+    return keeping.relate(viewer, *pages, [Face(text, EVERYONE)])[0].public_id
+
+
+def relation_of(viewer: Viewer, piece: Piece, *, dropped: bool = False) -> Relation | None:
+    """What a tie is between the two pages, if its reader reads it there."""
+    if not piece.relation:
+        return None
+    return remembered.relations(viewer, dropped=dropped).filter(public_id=piece.relation).first()
 
 
 def _add(seat: Membership, kind: str, **fields: str) -> Piece:
@@ -180,26 +208,42 @@ def change(seat: Membership, piece: Piece, base: str, text: str) -> None:
     Raises `NotAllowed`, `NothingChanges`, `NameNeeded`, `TooLong`, `Stale` if it was worded anew since `base`.
     """
     _require(may_change(seat, piece) and not piece.page)
-    text = _checked(text, LINE, "text")
+    viewer = visible.viewer_of(seat)
+    relation = relation_of(viewer, piece)
+    text = _checked(text, TIE if piece.kind == Piece.Kind.TIE else LINE, "text")
+    standing = Piece.objects.filter(pk=piece.pk, mark=base, off=None)
+    if relation and relation.text != piece.text:  # worded anew on one of the pages
+        standing.update(text=relation.text, mark=new_public_id())
+        raise Stale()
     if text == piece.text:
         raise NothingChanges()
     last = None if piece.by_id == seat.pk else seat
-    standing = Piece.objects.filter(pk=piece.pk, mark=base, off=None)
-    if not standing.update(text=text, last=last, mark=new_public_id()):
-        raise Stale()
+    with transaction.atomic():
+        if not standing.update(text=text, last=last, mark=new_public_id()):
+            raise Stale()
+        if relation:
+            keeping.change(viewer, relation, text, audiences.choice_of(relation.audience, seat))
 
 
+@transaction.atomic
 def take_off(seat: Membership, piece: Piece) -> None:
     """It can be put back; the page of a face stays in the journal. Raises `NotAllowed`."""
     _require(may_change(seat, piece))
+    viewer = visible.viewer_of(seat)
+    if relation := relation_of(viewer, piece):
+        keeping.drop(viewer, relation)
     Piece.objects.filter(pk=piece.pk, off=None).update(off=timezone.now())
 
 
+@transaction.atomic
 def put_back(seat: Membership, piece: Piece) -> None:
     """Raises `NotAllowed`, `TooManyPieces`."""
     _require(may_change(seat, piece))
     if Piece.objects.filter(campaign=seat.campaign, kind=piece.kind, off=None).count() >= MOST:
         raise TooManyPieces(most=MOST)
+    viewer = visible.viewer_of(seat)
+    if relation := relation_of(viewer, piece, dropped=True):
+        keeping.bring_back(viewer, relation)
     Piece.objects.filter(pk=piece.pk).update(off=None)
 
 

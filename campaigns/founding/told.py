@@ -8,7 +8,7 @@ from campaigns import selectors
 from campaigns.board import Board, Thing
 from campaigns.founding import saying
 from campaigns.founding.models import Piece, Wording
-from campaigns.journal import visible
+from campaigns.journal import remembered, visible
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
 from campaigns.models import Membership
@@ -123,7 +123,8 @@ def _heroes(seat: Membership, table: Board, ties: list[Said]) -> list[Hero]:
 def read(seat: Membership, table: Board, names: dict[str, str]) -> list[Said]:
     """All pieces that the reader may read, in the order in which they were said."""
     pieces = list(Piece.objects.filter(campaign=seat.campaign).select_related("by", "last"))
-    titles = _titles(visible.viewer_of(seat), pieces)
+    viewer = visible.viewer_of(seat)
+    titles, related = _titles(viewer, pieces), _related(viewer, pieces)
     heroes: dict[str, Thing] = {one["id"]: one for one in saying.heroes(seat, table)}
     found = []
     for piece in pieces:
@@ -131,17 +132,25 @@ def read(seat: Membership, table: Board, names: dict[str, str]) -> list[Said]:
             continue
         if piece.hero and not (piece.hero in heroes and piece.other in heroes):
             continue
+        if piece.relation and piece.off is None and piece.relation not in related:
+            continue
+        text = titles.get(piece.page) or related.get(piece.relation) or piece.text
         ends = [str(heroes[id]["name"]) for id in (piece.hero, piece.other) if id]
         who = names.get(piece.by.public_id, "")
         corrected = names.get(piece.last.public_id, "") if piece.last else ""
-        found.append(
-            Said(piece, titles.get(piece.page, piece.text), who, corrected, saying.may_change(seat, piece), *ends)
-        )
+        found.append(Said(piece, text, who, corrected, saying.may_change(seat, piece), *ends))
     return found
 
 
 def _titles(viewer: Viewer, pieces: list[Piece]) -> dict[str, str]:
     return visible.seen_ids(viewer, [piece.page for piece in pieces if piece.page])
+
+
+def _related(viewer: Viewer, pieces: list[Piece]) -> dict[str, str]:
+    """Words of the relations that ties are, by their ids."""
+    ids = [piece.relation for piece in pieces if piece.relation]
+    rows = remembered.relations(viewer).filter(public_id__in=ids) if ids else ()
+    return {row.public_id: row.text for row in rows}
 
 
 def piece_or_404(seat: Membership, table: Board, public_id: str) -> Piece:

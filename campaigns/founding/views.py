@@ -11,13 +11,13 @@ from django.views.decorators.http import require_POST, require_safe
 
 from campaigns import board, selectors
 from campaigns.founding import saying, told
-from campaigns.founding.models import LINE, NAME, OWN, SETTING, Piece
+from campaigns.founding.models import LINE, NAME, OWN, SETTING, TIE, Piece
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
 from rules.refusals import NotAllowed, Refusal, Stale
 
-SIZES = {"setting": SETTING, "line": LINE, "own": OWN, "name": NAME}
+SIZES = {"setting": SETTING, "line": LINE, "own": OWN, "name": NAME, "tie": TIE}
 TITLED = ("now", "coming", "issues_say")
 
 

@@ -11,8 +11,9 @@ from campaigns import board
 from campaigns.duplicating.services import duplicate_campaign
 from campaigns.founding import saying, told
 from campaigns.founding.models import Piece, Tone, Wording
-from campaigns.journal import visible, writing
+from campaigns.journal import remembered, visible, writing
 from campaigns.journal.audiences import Choice
+from campaigns.journal.relations import keeping
 from campaigns.models import Membership
 from campaigns.removal.services import rows_of
 from rules.refusals import BadArgs, NameNeeded, NotAllowed, NothingChanges, Stale, TooLong, TooManyPieces
@@ -305,6 +306,46 @@ def test_a_tie_to_a_draft_is_read_by_nobody_but_its_maker(table: Playing, cast: 
     assert "brothers in secret" in read(cast, table, "oleg")
     for who in ("pilar", "gwen", "sofia"):
         assert "brothers in secret" not in read(cast, table, who)
+
+
+def related(table: Playing, who: str) -> list[str]:
+    return [row.text for row in remembered.relations(visible.viewer_of(table.seats[who]))]
+
+
+def test_what_heroes_have_to_do_with_each_other_stands_on_their_pages(table: Playing, cast: Cast) -> None:
+    voltaire, reth = heroes(table)
+    piece = saying.add_tie(table.seats["pilar"], board.look(table.seats["pilar"]), voltaire, reth, "old friends")
+
+    assert set(visible.about(visible.viewer_of(table.seats["sofia"]))) == {voltaire, reth}
+    assert related(table, "sofia") == ["old friends"]
+    saying.change(table.seats["gwen"], piece, piece.mark, "old enemies")
+    assert related(table, "sofia") == ["old enemies"]
+    saying.take_off(table.seats["pilar"], piece)
+    assert related(table, "sofia") == []
+    saying.put_back(table.seats["pilar"], piece)
+    assert related(table, "sofia") == ["old enemies"]
+
+
+def test_a_tie_that_is_worded_anew_on_a_page_reads_so_and_is_not_written_over(table: Playing, cast: Cast) -> None:
+    voltaire, reth = heroes(table)
+    piece = saying.add_tie(table.seats["pilar"], board.look(table.seats["pilar"]), voltaire, reth, "old friends")
+    gwen = visible.viewer_of(table.seats["gwen"])
+    keeping.change(gwen, remembered.relations(gwen).get(), "not what it seems", Choice("everyone"))
+
+    assert "not what it seems" in read(cast, table, "sofia")
+    with pytest.raises(Stale):
+        saying.change(table.seats["pilar"], piece, piece.mark, "best friends")
+    assert related(table, "sofia") == ["not what it seems"]
+
+
+def test_a_tie_that_is_taken_off_a_page_or_hidden_there_is_not_read_here(table: Playing, cast: Cast) -> None:
+    voltaire, reth = heroes(table)
+    saying.add_tie(table.seats["pilar"], board.look(table.seats["pilar"]), voltaire, reth, "old friends")
+    gwen = visible.viewer_of(table.seats["gwen"])
+
+    keeping.change(gwen, remembered.relations(gwen).get(), "old friends", Choice("gms"))
+
+    assert "old friends" not in read(cast, table, "sofia") and "old friends" in read(cast, table, "gwen")
 
 
 # --- around it --------------------------------------------------------------------------------------------------------
