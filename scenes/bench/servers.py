@@ -45,6 +45,7 @@ class Workshop:
             "COMMANDS_IN_10_S": "10000000",
             "LOG_LEVEL": "WARNING",
             "BACKUP_FOLDER": str(self.folder / "backups"),
+            "MEDIA_ROOT": str(self.folder / "media"),
         }
 
     @property

@@ -7,7 +7,9 @@ what the same evenings would have left, and can be told again from empty.
 import random
 import uuid
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
+from unittest.mock import patch
 
 from django.db import transaction
 
@@ -15,8 +17,10 @@ from campaigns.accounts.services import make_guest
 from campaigns.journal import visible, writing
 from campaigns.journal.audiences import ONLY_GMS, Choice
 from campaigns.journal.writing import Change
+from campaigns.library import services as library
 from campaigns.models import Membership
 from campaigns.services import create_campaign, make_invitation
+from campaigns.uploads.maker import Made
 from rules.game import decode_command
 from scenes import services
 from scenes.asked import Asked
@@ -39,7 +43,8 @@ def make(size: Any) -> Any:
     """The campaign, seated, written and played."""
     chance = random.Random(size.entries)  # nosec: words of a bench
     campaign, seats = seat()
-    write_pages(seats, size.pages, chance)
+    pictures = bring_pictures(seats[0], size.pictures, chance)
+    write_pages(seats, size.pages, pictures, chance)
     Played(campaign.public_id, seats, chance).play(size)
     return campaign, seats
 
@@ -61,8 +66,27 @@ def sentence(chance: random.Random) -> str:
     return " ".join(chance.choices(WORDS, k=chance.randint(4, 14))).capitalize() + "."
 
 
-def write_pages(seats: list[Membership], pages: int, chance: random.Random) -> None:
-    """Each of five blocks; a fifth of them is the GM's alone, some are for one player. Pages link to one another."""
+def bring_pictures(gm: Membership, number: int, chance: random.Random) -> list[str]:
+    """All but what the small program makes of an upload, which is the same for the first picture and the last."""
+    viewer, choices = visible.viewer_of(gm), [Choice("everyone")] * 3 + [ONLY_GMS]
+    found = []
+    with patch.multiple(library, make=ready_made, UPLOADS=number + 1):
+        for one in range(number):
+            upload = partial(chance.randbytes, 2_000)
+            picture = library.add(viewer, upload, alt=sentence(chance)[:100], choice=choices[one % len(choices)])
+            found.append(picture.public_id)
+    return found
+
+
+def ready_made(upload: bytes, _shape: str) -> tuple[Made, Made]:
+    return Made(1600, 1000, upload * 30), Made(400, 250, upload)
+
+
+def write_pages(seats: list[Membership], pages: int, pictures: list[str], chance: random.Random) -> None:
+    """Each of five blocks; a fifth of them is the GM's alone, some are for one player. Pages link to one another.
+
+    The pictures are spread over them.
+    """
     titles: list[str] = []
     choices = [Choice("everyone")] * 3 + [ONLY_GMS, Choice("chosen", (seats[1].public_id,))]
     for number in range(pages):
@@ -73,7 +97,8 @@ def write_pages(seats: list[Membership], pages: int, chance: random.Random) -> N
             links = [f" [[{name}]]" for name in titles[-2:]]
             texts = [" ".join(sentence(chance) for _ in range(6)) + "".join(links) for _ in range(5)]
             changes = [Change("", "", text, choice=choice) for text, choice in zip(texts, choices, strict=True)]
-            writing.save(viewer, page, changes)
+            shown = [Change("", "", "", choice=choices[0], picture=one) for one in pictures[number::pages]]
+            writing.save(viewer, page, [*changes, *shown])
         titles.append(title)
 
 

@@ -10,7 +10,7 @@ from scenes.stored.audit import audit
 
 pytestmark = pytest.mark.django_db
 # Both with more lines than a part of the log has.
-SMALL, LARGE = site.Size(4, 2, 400), site.Size(9, 4, 800)
+SMALL, LARGE = site.Size(4, 2, 400, 5), site.Size(9, 4, 800, 15)
 
 
 def asked(size: site.Size, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
