@@ -62,6 +62,7 @@ EVERYBODY = [
 ]
 WRITERS = ["page_new", "page_edit", "page_order", "session_recap"]
 GM_ONLY = [
+    "sweep",
     "campaign_settings",
     "invitations",
     "secrets",

@@ -37,10 +37,15 @@ def test_a_block_is_against_one_thing_or_for_one_person() -> None:
     played = Duel()
     played.begun()
 
-    played.refuses("gwen", "declare_action", "name_needed", **BLOCK)
-    played.refuses("gwen", "declare_action", "name_needed", **BLOCK, protects=KROL)
-    played.refuses("gwen", "declare_action", "block_too_broad", **BLOCK, goal="leaving", protects=DOC)
-    played.refuses("pilar", "declare_action", "not_your_turn", **{**BLOCK, "character": ILKA}, goal="leaving")
+    nothing = played.refuses("gwen", "declare_action", "name_needed", **BLOCK)
+    himself = played.refuses("gwen", "declare_action", "name_needed", **BLOCK, protects=KROL)
+    both = played.refuses("gwen", "declare_action", "block_too_broad", **BLOCK, goal="leaving", protects=DOC)
+    ilkas = {**BLOCK, "character": ILKA, "goal": "leaving"}
+    too_early = played.refuses("pilar", "declare_action", "not_your_turn", **ilkas)
+
+    assert [one.code for one in (nothing, himself, both)] == ["name_needed", "name_needed", "block_too_broad"]
+    assert (too_early.code, played.turn()) == ("not_your_turn", (KROL,))
+    assert list(played.state.all(StandingBlock)) == []
 
 
 def test_of_a_players_block_the_gm_is_asked_and_a_stretch_takes_something_off() -> None:
@@ -112,7 +117,9 @@ def test_the_gms_word_on_a_block_is_about_blocks() -> None:
     played.begun()
     roll = played.does("gwen", "declare_action", character=KROL, action="overcome", rating="athletics")
 
-    played.refuses("gwen", "refuse_block", "wrong_step", roll=roll)
+    refusal = played.refuses("gwen", "refuse_block", "wrong_step", roll=roll)
+
+    assert (refusal.code, played.has(roll)) == ("wrong_step", True)
 
 
 def test_a_block_is_got_past_by_a_shift_and_then_the_action_meets_what_is_its_own() -> None:
@@ -179,7 +186,10 @@ def test_a_block_that_protects_somebody_is_in_nobodys_way() -> None:
     block = blocked(played, protects=DOC)
 
     args = {"character": ILKA, "action": "overcome", "rating": "athletics", "blocked_by": block.id}
-    played.refuses("pilar", "declare_action", "gone", **args)
+    refusal = played.refuses("pilar", "declare_action", "gone", **args)
+
+    assert (refusal.code, played.turn()) == ("gone", (ILKA,))
+    assert list(played.state.all(StandingBlock)) == [block]
 
 
 def test_a_protecting_block_counts_where_it_is_better_than_the_defense() -> None:
@@ -203,7 +213,11 @@ def test_what_is_blocked_is_not_done_in_passing() -> None:
     played.begun()
     block = blocked(played, goal="touching the lamp")
 
-    played.refuses("oleg", "act_freely", "blocked", character=DOC, text="The lamp", blocked_by=block.id)
+    args = {"character": DOC, "text": "The lamp", "blocked_by": block.id}
+    refusal = played.refuses("oleg", "act_freely", "blocked", **args)
+
+    assert refusal.code == "blocked"
+    assert list(played.state.all(StandingBlock)) == [block]
 
 
 def left_of_a_block(played: Duel) -> list[int]:
@@ -289,11 +303,18 @@ def test_whoever_is_held_up_by_a_block_has_no_shifts_to_spend() -> None:
     played.does("pilar", "roll_dice", roll=roll)
     played.does("gwen", "settle_roll", roll=roll)
 
-    played.refuses("pilar", "spend_shifts", "not_enough_shifts", roll=roll, use="time")
+    refusal = played.refuses("pilar", "spend_shifts", "not_enough_shifts", roll=roll, use="time")
+
+    assert refusal.code == "not_enough_shifts"
+    assert (played.roll().outcome, played.roll().part(Past).over) == ("success", 0)
 
 
 def test_a_block_is_not_shared_out_among_several() -> None:
     played = Duel(multi_target=True)
     played.begun()
 
-    played.refuses("gwen", "declare_action", "action_not_allowed", **BLOCK, goal="leaving", spread={"how": "split"})
+    spread = {**BLOCK, "goal": "leaving", "spread": {"how": "split"}}
+    refusal = played.refuses("gwen", "declare_action", "action_not_allowed", **spread)
+
+    assert refusal.code == "action_not_allowed"
+    assert blocked(played, goal="leaving").strength == 2
