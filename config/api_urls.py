@@ -24,6 +24,7 @@ from campaigns.journal.threads import api as threads
 from campaigns.library import api as pictures
 from campaigns.offline import api as offline
 from campaigns.preparing import api as preparing
+from campaigns.pushing import api as pushing
 from campaigns.removal import api as removal
 from campaigns.safety import api as safety
 from campaigns.search import api as search
@@ -45,6 +46,8 @@ urlpatterns = [
     path("me/", campaigns.MeView.as_view(), name="api_me"),
     path("me/tokens/", campaigns.TokensView.as_view(), name="api_tokens"),
     path("me/tokens/<str:token>/", campaigns.TokenView.as_view(), name="api_token"),
+    path("me/devices/", pushing.DevicesView.as_view(), name="api_devices"),
+    path("me/devices/<str:device>/", pushing.DeviceView.as_view(), name="api_device"),
     path("me/ticket/", scenes.TicketView.as_view(), name="api_ticket"),
     path("campaigns/", campaigns.CampaignsView.as_view(), name="api_campaigns"),
     path("campaigns/removed/", removal.RemovedView.as_view(), name="api_removed"),

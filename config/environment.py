@@ -1,5 +1,6 @@
 """The environment, read once at start. A value that cannot be used stops the start with one sentence."""
 
+import base64
 import os
 import secrets
 import tempfile
@@ -9,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import environ
+from cryptography.hazmat.primitives.asymmetric import ec
 from django.core.exceptions import ImproperlyConfigured
 
 from config.bootstrap.network import is_loopback
@@ -150,19 +152,47 @@ def secret_key(path: Path) -> str:
             raise ImproperlyConfigured(f"SECRET_KEY is too short: give it at least {KEY_LENGTH} random characters.")
         return given
     if not path.exists():
-        _keep_new_key(path)
+        _keep(path, secrets.token_urlsafe(48))
     kept = path.read_text().strip()
     if len(kept) < KEY_LENGTH:
         raise ImproperlyConfigured(f"{path.name} holds no usable key: delete it, and a new one is made.")
     return kept
 
 
-def _keep_new_key(path: Path) -> None:
+def push_key(path: Path) -> str:
+    """PUSH_KEY, or the key kept in `path`, with which word to devices is signed; made on first need.
+
+    A private key on the curve P-256: 32 bytes, as base64 writes them for addresses.
+    """
+    given: str = env.str("PUSH_KEY", default="")
+    if given:
+        if not _signs(given):
+            raise ImproperlyConfigured("PUSH_KEY must be a private key on P-256: 32 bytes in base64.")
+        return given
+    if not path.exists():
+        number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
+        _keep(path, base64.urlsafe_b64encode(number.to_bytes(32, "big")).decode().rstrip("="))
+    kept = path.read_text().strip()
+    if not _signs(kept):
+        raise ImproperlyConfigured(f"{path.name} holds no usable key: delete it, and a new one is made.")
+    return kept
+
+
+def _signs(key: str) -> bool:
+    try:
+        number = int.from_bytes(base64.urlsafe_b64decode(f"{key}="), "big")
+        ec.derive_private_key(number, ec.SECP256R1())
+    except ValueError:
+        return False
+    return len(key) == 43
+
+
+def _keep(path: Path, key: str) -> None:
     """Write the key aside and link it into place: of two workers starting at once, one wins and both read the same."""
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
         with os.fdopen(handle, "w") as file:
-            file.write(secrets.token_urlsafe(48))
+            file.write(key)
         os.link(draft, path)
     except FileExistsError:
         pass

@@ -13,6 +13,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 PUBLIC = environment.public_url()
 PUBLIC_ORIGIN = PUBLIC.origin
 SECRET_KEY = environment.secret_key(BASE_DIR / ".secret-key")
+PUSH_KEY = environment.push_key(BASE_DIR / ".push-key")
 ALLOWED_HOSTS = environment.allowed_hosts(PUBLIC)
 MEDIA_ORIGIN = environment.media_origin(PUBLIC)
 MEDIA_HOST = MEDIA_ORIGIN.partition("://")[2]
@@ -53,6 +54,7 @@ INSTALLED_APPS = [
     "campaigns.library",
     "campaigns.preparing",
     "campaigns.founding",
+    "campaigns.pushing",
     "campaigns.safety",
     "campaigns.search",
     "characters",

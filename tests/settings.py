@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 os.environ["SECRET_KEY"] = "only for tests, and therefore known to everybody in the world"
+os.environ["PUSH_KEY"] = "only-for-tests-and-known-to-everybody-there"
 os.environ.pop("PUBLIC_URL", None)
 os.environ.pop("DATABASE_URL", None)
 os.environ.pop("DEMO_LOGINS", None)

@@ -282,6 +282,13 @@ ROUTES: dict[str, list[Route]] = {
         rest(404, 403, 403, 403, by="delete"),
     ],
     "api_hanging": [rest(200, 200, 200, 200)],
+    "api_devices": [
+        rest(200, 200, 200, 200, 200),
+        rest(
+            400, 400, 400, 400, 400, by="post", endpoint="https://push.example.com/x", keys={"p256dh": "x", "auth": "x"}
+        ),
+    ],
+    "api_device": [rest(404, 404, 404, 404, by="delete")],
     "api_kept": [rest(200, 200, 200, 200)],
     "api_threads": [
         rest(200, 200, 200, 200),
@@ -441,6 +448,7 @@ class Place:
             "size": "small",
             "number": 1,
             "lang": "en",
+            "device": "nothing",
             "moment": self.moment,
             "signed": "nothing",
             "game": "condensed",

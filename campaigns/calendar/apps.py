@@ -13,11 +13,12 @@ class CalendarConfig(AppConfig):
         from campaigns.calendar import services
         from campaigns.calendar.chat import sending
         from campaigns.calendar.chat.services import KIND
-        from campaigns.calendar.reminders import due
+        from campaigns.calendar.reminders import due, push
         from campaigns.jobs import kinds
         from campaigns.removal import services as removal
 
         kinds.register("remind", due.find, every=timedelta(hours=1))
         kinds.register(due.KIND, due.remind)
+        kinds.register(push.KIND, push.remind)
         kinds.register(KIND, sending.send)
         removal.rows_of.append(services.rows_of)

@@ -165,7 +165,7 @@ class Vote(models.Model):
 
 
 class Reminder(models.Model):
-    """When a member is reminded of an evening by mail; who has no row, the day before."""
+    """When a member is reminded of an evening, by mail and on their devices; who has no row, the day before."""
 
     class When(models.TextChoices):
         OFF = "off"
@@ -173,26 +173,32 @@ class Reminder(models.Model):
         WEEK = "week"
 
     member = models.OneToOneField(Membership, on_delete=models.CASCADE, related_name="+")
-    when = models.CharField(max_length=4, choices=When.choices)
+    when = models.CharField(max_length=4, choices=When.choices, default=When.DAY)
+    devices = models.CharField(max_length=4, choices=When.choices, default=When.DAY, db_default=When.DAY)
 
     class Meta:
-        constraints = [models.CheckConstraint(condition=Q(when__in=["off", "day", "week"]), name="reminder_known")]
+        constraints = [
+            models.CheckConstraint(condition=Q(when__in=["off", "day", "week"]), name="reminder_known"),
+            models.CheckConstraint(condition=Q(devices__in=["off", "day", "week"]), name="reminder_of_devices_known"),
+        ]
 
     def __str__(self) -> str:
-        return f"{self.member_id}: {self.when}"
+        return f"{self.member_id}: {self.when}, {self.devices}"
 
 
 class Reminded(models.Model):
-    """A member was reminded of this evening as it then was: once it is moved they are reminded anew."""
+    """A member was reminded of this evening as it then was: once it is moved they are reminded anew.
+
+    `way`: by mail, or on a device.
+    """
 
     member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
     evening = models.CharField(max_length=24)
     begins = models.DateTimeField()
+    way = models.CharField(max_length=6, default="mail", db_default="mail")
 
     class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["member", "evening", "begins"], name="reminded_once_of_a_moment")
-        ]
+        constraints = [models.UniqueConstraint(fields=["member", "evening", "begins", "way"], name="reminded_once_so")]
 
     def __str__(self) -> str:
         return f"{self.member_id}: {self.evening}"

@@ -72,6 +72,11 @@ def next_one(
     return night(seat, first, seated, now) if first else None
 
 
+def asks(shown: dict[str, Any]) -> str:
+    """What is asked of its reader, if they have not answered."""
+    return spoken.say("waits.evening") if waits(shown) else ""
+
+
 def waits(shown: dict[str, Any] | None) -> list[dict[str, Any]]:
     """Of the next evening, for the list of what waits for its reader."""
     if not shown or not shown["may_answer"] or shown["mine"]:

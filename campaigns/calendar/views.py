@@ -25,6 +25,7 @@ from campaigns.calendar.polls import standing
 from campaigns.calendar.polls.forms import PollForm
 from campaigns.calendar.reminders import links as reminders
 from campaigns.models import Membership
+from campaigns.pushing import sending
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
 from rules.refusals import Refusal
@@ -63,7 +64,8 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **context: A
         "poll_form": PollForm(seat, initial={**NEW_POLL, "quorum": len(selectors.who_counts(seated))}),
         "closed": standing.closed_poll(seat.campaign, request.GET.get("closed", "")) if seat.runs else None,
         "ended": selectors.ended_slot(seat.campaign, request.GET.get("ended", "")) if seat.runs else None,
-        "remind": reminders.when_of(seat),
+        "remind": reminders.choice_of(seat),
+        "push_key": sending.public_key() if selectors.counts(seat) else "",
         "remind_whens": Reminder.When.values,
         **_chat(seat),
         "feed": feed,

@@ -24,7 +24,7 @@ class Refused(Exception):
     """Nothing was sent, or not taken. The reason is a word of ours, never one of the other side."""
 
 
-def checked(address: str) -> SplitResult:
+def checked(address: str, longest: int = MOST_ADDRESS) -> SplitResult:
     """The parts of an address that may be posted to. Raises `Refused`."""
     try:
         parts = urlsplit(address)
@@ -34,30 +34,40 @@ def checked(address: str) -> SplitResult:
     plain = address.isascii() and address.isprintable()
     if parts.scheme != "https" or not parts.hostname or port not in (None, PORT) or not plain or " " in address:
         raise Refused("address")
-    if parts.username is not None or parts.password is not None or len(address) > MOST_ADDRESS:
+    if parts.username is not None or parts.password is not None or len(address) > longest:
         raise Refused("address")
     return parts
 
 
 def post(address: str, body: Mapping[str, Any]) -> None:
     """Send it as JSON. Raises `Refused`, also where the other side has not taken it."""
+    status = deliver(address, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    if not taken(status):
+        raise Refused("not_taken")
+
+
+def taken(status: int) -> bool:
+    return 200 <= status < 300
+
+
+def deliver(address: str, body: bytes, headers: Mapping[str, str], longest: int = MOST_ADDRESS) -> int:
+    """Post it, and give back the status of the answer, whatever it is. Raises `Refused` where there is none."""
     if not settings.OUTGOING:
         raise Refused("off")
-    parts = checked(address)
+    parts = checked(address, longest)
     ends = time.monotonic() + WITHIN
     connection = Pinned(str(parts.hostname), public_address(str(parts.hostname)), ends)
     path = parts.path or "/"
     target = f"{path}?{parts.query}" if parts.query else path
     try:
-        connection.request("POST", target, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        connection.request("POST", target, body, dict(headers))
         answer = connection.getresponse()
         _read(answer, connection, ends)
     except (OSError, http.client.HTTPException):
         raise Refused("unreachable") from None
     finally:
         connection.close()
-    if not 200 <= answer.status < 300:
-        raise Refused("not_taken")
+    return answer.status
 
 
 def _read(answer: http.client.HTTPResponse, connection: "Pinned", ends: float) -> None:

@@ -18,6 +18,7 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Page]
 READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+DEVICES = "fetch('/api/v1/me/devices/').then((answer) => answer.json()).then((found) => found.devices)"
 WAIT = 30.0
 NOT_TORN = """caches.match(location.pathname + "kept/", { ignoreVary: true })
     .then((one) => one?.text()).then((text) => text?.includes("</main>") && !text.includes("torn"))"""
@@ -189,6 +190,42 @@ def test_what_was_hidden_since_is_gone_after_the_next_visit(away: Open, staged: 
 
     expect(pilar.get_by_role("heading", level=1, name="The Cloud Sea Accord")).to_be_visible()
     expect(pilar.get_by_text("A torn letter")).to_have_count(0)
+
+
+TAKES = """
+Notification.requestPermission = async () => "granted";
+Object.defineProperty(Notification, "permission", { get: () => "granted" });
+let held = null;
+const p256dh = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+const keys = { p256dh, auth: "BTBZMqHH6r4Tts7J_aSIgg" };
+PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+  if (applicationServerKey.length !== 65) throw new Error("no key");
+  const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
+  held = { endpoint, toJSON: () => ({ endpoint, expirationTime: null, keys }), unsubscribe: async () => (held = null) };
+  return held;
+};
+PushManager.prototype.getSubscription = async () => held;
+"""
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+def test_a_device_is_told_by_a_switch_and_no_more_by_the_same(
+    away: Open, staged: Staged, width: int, scheme: str
+) -> None:
+    page = away("oleg", "ru", width, scheme)
+    page.add_init_script(TAKES)
+    served(page, f"{staged.url}/c/{staged.campaign}/when/")
+    box = page.get_by_role("switch", name=words.text("ru", "calendar.remind.here"))
+
+    box.check()
+
+    expect(page.get_by_text(words.text("ru", "calendar.remind.on"), exact=True)).to_be_visible()
+    assert len(page.evaluate(DEVICES)) == 1
+    assert no_violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    box.uncheck()
+    expect(page.get_by_text(words.text("ru", "calendar.remind.here_off"))).to_be_visible()
+    assert page.evaluate(DEVICES) == []
 
 
 def test_the_icons_are_drawn_of_the_mark(browser: Browser) -> None:

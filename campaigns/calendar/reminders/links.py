@@ -68,15 +68,20 @@ def use(tap: Tap, say: str) -> None:
 # --- whether to be reminded ---------------------------------------------------------------------------------------
 
 
+def choice_of(seat: Membership) -> Reminder:
+    """When they are reminded by mail, and when on their devices."""
+    return Reminder.objects.filter(member=seat).first() or Reminder(member=seat)
+
+
 def when_of(seat: Membership) -> str:
-    found = Reminder.objects.filter(member=seat).first()
-    return found.when if found else Reminder.When.DAY
+    return choice_of(seat).when
 
 
-def choose(seat: Membership, when: str) -> None:
-    """Who wants no more letters has no more links in them that answer."""
-    Reminder.objects.update_or_create(member=seat, defaults={"when": Reminder.When(when)})
-    if when == Reminder.When.OFF:
+def choose(seat: Membership, **whens: str) -> None:
+    """`when`: by mail, `devices`; what is not named stays. Who wants no more letters has no more links that answer."""
+    values = {way: Reminder.When(when) for way, when in whens.items()}
+    Reminder.objects.update_or_create(member=seat, defaults=values)
+    if values.get("when") == Reminder.When.OFF:
         revoke_taps(seat)
 
 

@@ -71,7 +71,7 @@ def off(request: HttpRequest, token: str) -> HttpResponse:
     if seat is None:
         return render(request, "campaigns/calendar/tap_void.html", status=404)
     if request.method == "POST":
-        links.choose(seat, Reminder.When.OFF)
+        links.choose(seat, when=Reminder.When.OFF)
     return page(request, seat, "campaigns/calendar/remind_off.html", done=request.method == "POST")
 
 
@@ -79,9 +79,9 @@ def off(request: HttpRequest, token: str) -> HttpResponse:
 @require_POST
 def choose(request: HttpRequest, campaign: str) -> HttpResponse:
     seat = views.seat_of(request, campaign)
-    when = request.POST.get("when", "")
-    if when not in Reminder.When.values:
+    whens = {way: request.POST[way] for way in ("when", "devices") if way in request.POST}
+    if not whens or not set(whens.values()) <= set(Reminder.When.values):
         raise BadRequest
-    links.choose(seat, when)
+    links.choose(seat, **whens)
     tell(request, "pages.settings.saved")
     return redirect("when", campaign)

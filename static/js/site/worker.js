@@ -44,3 +44,22 @@ async function ofStore(request) {
 async function withoutNet(request) {
   return (await caches.match(request, HOW)) ?? (await caches.match(SHELL.page, HOW)) ?? Response.error();
 }
+
+worker.addEventListener("push", (event) => {
+  const { title, body, lang, tag, url } = event.data.json();
+  const how = { body, lang, tag, icon: SHELL.icon, badge: SHELL.badge, data: url };
+  event.waitUntil(worker.registration.showNotification(title, how));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+/** In a window that is open there already, else in one of its own. */
+async function open(url) {
+  const wanted = new URL(url, worker.location.origin);
+  const windows = await worker.clients.matchAll({ type: "window" });
+  const there = windows.find((one) => new URL(one.url).pathname === wanted.pathname);
+  return there ? there.focus() : worker.clients.openWindow(wanted.href);
+}

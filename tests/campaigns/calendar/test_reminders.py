@@ -89,8 +89,8 @@ def test_nobody_is_reminded_twice_but_of_another_moment(posted: Calendar) -> Non
 
 def test_each_says_when_or_never(posted: Calendar) -> None:
     posted.single(FRIDAY_EVENING)
-    links.choose(posted.seats["oleg"], "week")
-    links.choose(posted.seats["gwen"], "off")
+    links.choose(posted.seats["oleg"], when="week")
+    links.choose(posted.seats["gwen"], when="off")
 
     posted.set_clock(FRIDAY_EVENING - 5 * DAY)
     hourly()
@@ -241,7 +241,7 @@ def test_a_link_of_what_is_over_off_left_or_gone_looks_like_none(calendar: Calen
         return text_of(found) == none
 
     assert void(used) and not void(newer)
-    links.choose(calendar.seats["pilar"], "off")
+    links.choose(calendar.seats["pilar"], when="off")
     assert void(newer)
     calendar.table.do("oleg", "leave_table")
     assert void(olegs) and not void(gwens)
@@ -271,9 +271,10 @@ def test_a_choice_is_made_on_the_page_and_by_a_program(posted: Calendar) -> None
     assert "una semana antes" in posted.get("pilar")
     address = f"/api/v1/tables/{posted.table.id}/calendar/reminder/"
     client = posted.cast.client("pilar")
-    assert client.get(address).json() == {"when": "week"}
+    assert client.get(address).json() == {"when": "week", "devices": "day"}
 
-    assert client.put(address, {"when": "off"}, content_type="application/json").json() == {"when": "off"}
+    off = client.put(address, {"when": "off"}, content_type="application/json").json()
+    assert off == {"when": "off", "devices": "day"}
 
     assert posted.post("pilar", "reminders/", when="hourly").status_code == 400
 

@@ -1,0 +1,1 @@
+"""Word to a device on which no page is open: Web Push."""
