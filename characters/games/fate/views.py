@@ -106,7 +106,11 @@ def npc_takes(sheet: dict[str, Any]) -> dict[str, Any]:
     return {
         "npc_tracks": [{"key": name, "count": counts.get(name, 0)} for name in names],
         "npc_slots": [
-            {"key": slot.key, "absorbs": slot.absorbs, "has": slot.key in character["slots"]}
+            {
+                "key": slot.key,
+                "absorbs": None if sheet["whole_hit"] else slot.absorbs,
+                "has": slot.key in character["slots"],
+            }
             for slot in game.sheet.consequences
             if not slot.stunt or slot.key in character["slots"]
         ],

@@ -33,6 +33,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
         "character": character,
         "rated": rated,
         "split": table.dial("tracks") == "split",
+        "whole_hit": table.dial("whole_hit"),
         "key": key_of(id),
         "game": game,
         "full": full,
@@ -127,7 +128,12 @@ def lists(game: Game, character: Thing) -> list[dict[str, Any]]:
 
 
 def tracks(character: Thing) -> list[dict[str, Any]]:
-    """Stress boxes, track by track: what each absorbs and whether it is full."""
+    """Stress boxes, track by track: what each absorbs and whether it is full; of minions those of each, one by one."""
+    if minions := character.get("by_rule", {}).get("minions"):
+        each = [
+            {"value": n, "marked": n <= full} for full in minions["filled"] for n in range(1, minions["quality"] + 1)
+        ]
+        return [{"key": key, "boxes": each} for key in character.get("tracks", {})]
     return [{"key": key, "boxes": boxes(track)} for key, track in character.get("tracks", {}).items()]
 
 

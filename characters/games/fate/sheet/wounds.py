@@ -11,6 +11,8 @@ from rules.words.wording import attacks_word
 def wounds(table: Board, game: Game, character: Thing, aspects: list[Thing]) -> list[dict[str, Any]]:
     """Slot by slot, or box by box: `of` (consequence or condition) and `key` name its words, `heals` tells how it goes.
 
+    `absorbs`: how many shifts; none where it takes a whole hit.
+
     `text` is empty where nothing is; `treated` when it is getting better.
     """
     taken = [aspect for aspect in aspects if aspect["kind"] == "consequence"]
@@ -18,8 +20,9 @@ def wounds(table: Board, game: Game, character: Thing, aspects: list[Thing]) -> 
     if shown:
         return conditions(table, game, shown["boxes"], taken)
     by_slot = {aspect["slot"]: aspect for aspect in taken}
+    whole = table.dial("whole_hit")
     return [
-        line("consequence", key, heals(table, game, key), absorbs, by_slot.get(key))
+        line("consequence", key, heals(table, game, key), None if whole else absorbs, by_slot.get(key))
         for key, absorbs in character["slots"].items()
     ]
 
@@ -35,7 +38,7 @@ def conditions(table: Board, game: Game, boxes: dict[str, int], taken: list[Thin
     return lines
 
 
-def line(of: str, key: str, how: Thing, absorbs: int, aspect: Thing | None) -> dict[str, Any]:
+def line(of: str, key: str, how: Thing, absorbs: int | None, aspect: Thing | None) -> dict[str, Any]:
     found = aspect or {"id": "", "text": ""}
     treated = bool(found.get("treated"))
     return {

@@ -88,9 +88,9 @@ function slots(board, character) {
   return Object.entries(character.slots ?? {}).map(([slot, absorbs]) => {
     const aspect = select.consequenceIn(board.store, character.id, slot);
     const name = select.slotName(board, slot);
-    const box = html`<span class="box" role="img" aria-label=${t("board.stress.slot", { slot: name, absorbs })}
-      >${absorbs}</span
-    >`;
+    const whole = board.first("takesWhole");
+    const said = whole ? t("harm.whole", { slot: name }) : t("board.stress.slot", { slot: name, absorbs });
+    const box = html`<span class="box" role="img" aria-label=${said}>${whole ? nothing : absorbs}</span>`;
     if (!aspect) return html`<div class="slot slot--empty">${box}<span class="slot__text">${name}</span></div>`;
     return html`<div class=${aspect.treated ? "slot slot--full slot--healing" : "slot slot--full"}>
       ${box}<span class="slot__text">${aspect.text}</span><span class="note">${name}</span>

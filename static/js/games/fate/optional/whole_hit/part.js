@@ -1,3 +1,3 @@
 // A consequence takes all of a hit, whatever its size.
 
-export const part = { slotTakes: (board, hit) => hit.shifts };
+export const part = { slotTakes: (board, hit) => hit.shifts, takesWhole: true };
