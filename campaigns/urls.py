@@ -15,6 +15,7 @@ from campaigns.journal.people import views as person_views
 from campaigns.journal.recaps import views as recap_views
 from campaigns.journal.relations import views as relation_views
 from campaigns.journal.sessions import log as log_views
+from campaigns.journal.sessions import stood as stood_views
 from campaigns.journal.sessions import views as journal_views
 from campaigns.journal.sweeps import views as sweep_views
 from campaigns.journal.talk import views as talk_views
@@ -71,6 +72,7 @@ urlpatterns = [
     path(HERE + "sessions/log/<str:moment>/", log_views.moment, name="log_moment"),
     path(HERE + "sessions/log/<str:moment>/peek/", log_views.peek, name="log_peek"),
     path(HERE + "kept/", offline_views.kept, name="kept"),
+    path(HERE + "sessions/log/<str:moment>/board/", stood_views.stood, name="stood"),
     path(HERE + "find/", search_views.find, name="find"),
     path(HERE + "journal/", page_views.journal, name="journal"),
     path(HERE + "journal/new/", page_views.new_page, name="page_new"),

@@ -95,6 +95,7 @@ ROUTES: dict[str, list[Route]] = {
     "log": [MEMBERS_ONLY],
     "log_moment": [page(302, 302, 302, 302)],
     "log_peek": [MEMBERS_ONLY],
+    "stood": [MEMBERS_ONLY],
     "find": [MEMBERS_ONLY],
     "kept": [MEMBERS_ONLY],
     "session_recap": [page(302, 403, 403, 403), form(302, 403, 403, 403, do="begin")],
@@ -269,6 +270,7 @@ ROUTES: dict[str, list[Route]] = {
     "api_table": [rest(200, 200, 200, 200)],
     "api_commands": [rest(200, 403, 403, 403, by="post", **NOTE)],
     "api_log": [rest(200, 200, 200, 200)],
+    "api_stood": [rest(200, 200, 200, 200)],
     "api_sessions": [rest(200, 200, 200, 200)],
     "api_session": [rest(200, 200, 200, 200)],
     "api_recap": [

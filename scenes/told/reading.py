@@ -22,6 +22,8 @@ GOING_BACK = frozenset({"rewound", "taken_back"})
 class Part(NamedTuple):
     """Lines in the order of play, each with its `moment`: its record's name, which outlives a restored backup.
 
+    `stands`: it is in no stretch that was gone back behind.
+
     `next`: the moment from which one reads on, in the direction that was asked for; None at the end.
     """
 
@@ -86,7 +88,7 @@ def _teller(seat: Membership, table: Table, first: int) -> Callable[[Dated], lis
         lines = [msgspec.json.decode(line) for line in lines_of(audience, dated, table.epoch)]
         moment = name_of(table, dated.record.seq)
         stand = (line for line in lines if line["key"] not in GOING_BACK and (not gone or line.get("tone") in TALK))
-        return [{**line, "moment": moment} for line in stand]
+        return [{**line, "moment": moment, "stands": not gone} for line in stand]
 
     return tell
 

@@ -10,6 +10,7 @@ from rules.game import decode_events, gone_back_to, session_in
 from scenes.asked import actor_of, audience_of
 from scenes.models import Event
 from scenes.stored import store
+from scenes.told.cursors import make_cursor
 from scenes.told.log import lines_of
 from scenes.told.projection import COMMON
 
@@ -63,7 +64,11 @@ def lines_for_all(campaign: Campaign, session: Session) -> list[dict[str, Any]]:
 
 def _lines(loaded: store.Loaded, audience: str, session: Session) -> list[dict[str, Any]]:
     dated = store.records(loaded.table, after=session.first - 1, upto=session.last)
-    return [msgspec.json.decode(line) for one in dated for line in lines_of(audience, one, loaded.epoch)]
+    return [
+        {**msgspec.json.decode(line), "moment": make_cursor(loaded.table, one.record.seq)}
+        for one in dated
+        for line in lines_of(audience, one, loaded.epoch)
+    ]
 
 
 def present_in(campaign: Campaign, session: Session) -> list[str]:

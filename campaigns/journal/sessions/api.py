@@ -22,17 +22,38 @@ class SessionOut(serializers.Serializer):  # type: ignore[type-arg]
 
 class EveningOut(SessionOut):
     present = serializers.ListField(child=serializers.CharField(), help_text="Members who did something then.")
-    log = serializers.ListField(child=serializers.DictField(), help_text="Lines as the table's log has them.")
+    log = serializers.ListField(
+        child=serializers.DictField(), help_text="Lines as the table's log has them, with `moment` and `stands`."
+    )
     turned = serializers.ListField(child=serializers.DictField(), help_text="Those at which the story turned.")
 
 
 class ToldOut(serializers.Serializer):  # type: ignore[type-arg]
     log = serializers.ListField(
         child=serializers.DictField(),
-        help_text="Lines as the table's log has them, each with the `moment` that names it.",
+        help_text="Lines as the table's log has them, each with the `moment` that names it; `stands`: the table can be "
+        "read as it was then (not so in a stretch that was gone back behind).",
     )
     newer = serializers.CharField(allow_null=True, help_text='`from` of the part behind it; "" the end; null: none.')
     older = serializers.CharField(allow_null=True, help_text="`from` of the part before it; null: none.")
+
+
+class StoodOut(serializers.Serializer):  # type: ignore[type-arg]
+    at_end = serializers.BooleanField(help_text="The moment ended a scene: this is how it stood right before.")
+    things = serializers.DictField(child=serializers.DictField(), help_text="By id, as the table's snapshot has them.")
+
+
+class StoodView(APIView):
+    @extend_schema(operation_id="read_stood", responses=StoodOut)
+    def get(self, request: Request, campaign: str, moment: str) -> Response:
+        """The table as it stood at a moment: what I could see then and may see today."""
+        check_query(request)
+        seat = seat_at(request, campaign)
+        found = doors.stood_at(seat, moment)
+        if found is None:
+            raise Http404
+        at_end = any(line["key"] in played.CLOSING for line in doors.lines_of_moment(seat, moment))
+        return Response(StoodOut({"at_end": at_end, "things": found.things}).data)
 
 
 class ToldView(APIView):

@@ -29,22 +29,31 @@ class Told:
 
 @dataclass
 class Chapter:
-    """What was told in one scene; `scene` is None for what came between scenes."""
+    """What was told in one scene; `scene` is None for what came between scenes.
+
+    `last`: its last moment at which the table can be looked at, its end if it has ended.
+    """
 
     scene: Line | None
     told: list[Told] = field(default_factory=list)
+    last: str = ""
 
 
 def standing(lines: Sequence[Line]) -> list[Line]:
-    """Without what was taken back or rewound, and the lines that say so; what was said was said."""
+    """Without what was taken back or rewound, and the lines that say so; what was said was said.
+
+    `stands`: the line is in no stretch that was gone back behind.
+    """
     gone: set[int] = set()
+    behind: set[int] = set()
     for at, line in enumerate(lines):
         if line["key"] == "rewound":
             kept = max((i for i in range(at) if lines[i]["id"] == line["back_to"]), default=-1)
+            behind |= set(range(kept + 1, at))
             gone |= {i for i in range(kept + 1, at) if lines[i].get("tone") not in TALK} | {at}
         elif line["key"] == "taken_back":
             gone |= {at, *_undone(lines, at, gone)}
-    return [line for at, line in enumerate(lines) if at not in gone]
+    return [{**line, "stands": at not in behind} for at, line in enumerate(lines) if at not in gone]
 
 
 def _undone(lines: Sequence[Line], at: int, gone: set[int]) -> Iterable[int]:
@@ -61,9 +70,11 @@ def chapters(lines: Iterable[Line]) -> list[Chapter]:
     for line in lines:
         if line["key"] in OPENING:
             found.append(Chapter(line))
-        elif line["key"] in CLOSING:
+        if line["stands"]:
+            found[-1].last = line["moment"]
+        if line["key"] in CLOSING:
             found.append(Chapter(None))
-        elif line["key"] in SAID_ABOVE:
+        elif line["key"] in SAID_ABOVE | OPENING:
             continue
         elif (of := line.get("of")) and of in groups:
             _add(groups[of], line)
