@@ -84,6 +84,7 @@ lines_of_moment: Callable[[Membership, str], list[dict[str, Any]]] = _closed
 played_scenes: Callable[[str], dict[str, str]] = _closed
 stood: Callable[[Membership, int], Any] = _closed
 stood_at: Callable[[Membership, str], Any] = _closed
+again_at: Callable[[Membership, str], tuple[Entity, ...] | None] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 write_shown: Callable[[Told, tuple[PictureShown, ...]], None] = _closed
@@ -134,10 +135,11 @@ def connect_log(
     played_scenes_with: Callable[[str], dict[str, str]],
     stood_with: Callable[[Membership, int], Any],
     stood_at_with: Callable[[Membership, str], Any],
+    again_at_with: Callable[[Membership, str], tuple[Entity, ...] | None],
 ) -> None:
     """Called once by `scenes`."""
-    global moments_after, lines_at, log_part, lines_of_moment, played_scenes, stood, stood_at
-    stood, stood_at = stood_with, stood_at_with
+    global moments_after, lines_at, log_part, lines_of_moment, played_scenes, stood, stood_at, again_at
+    stood, stood_at, again_at = stood_with, stood_at_with, again_at_with
     moments_after, lines_at = moments_after_with, lines_at_with
     log_part, lines_of_moment = log_part_with, lines_of_moment_with
     played_scenes = played_scenes_with

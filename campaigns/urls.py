@@ -73,6 +73,7 @@ urlpatterns = [
     path(HERE + "sessions/log/<str:moment>/peek/", log_views.peek, name="log_peek"),
     path(HERE + "kept/", offline_views.kept, name="kept"),
     path(HERE + "sessions/log/<str:moment>/board/", stood_views.stood, name="stood"),
+    path(HERE + "sessions/log/<str:moment>/again/", duplicating_views.again, name="again"),
     path(HERE + "find/", search_views.find, name="find"),
     path(HERE + "journal/", page_views.journal, name="journal"),
     path(HERE + "journal/new/", page_views.new_page, name="page_new"),

@@ -78,6 +78,7 @@ urlpatterns = [
     path(TABLE + "bring/", duplicating.BringView.as_view(), name="api_bring"),
     path(TABLE + "log/told/", journal.ToldView.as_view(), name="api_told"),
     path(TABLE + "log/told/<str:moment>/board/", journal.StoodView.as_view(), name="api_stood"),
+    path(TABLE + "log/told/<str:moment>/again/", duplicating.AgainView.as_view(), name="api_again"),
     path(TABLE + "sessions/", journal.SessionsView.as_view(), name="api_sessions"),
     path(TABLE + "sessions/<int:number>/", journal.SessionView.as_view(), name="api_session"),
     path(TABLE + "sessions/<int:number>/recap/", recaps.RecapView.as_view(), name="api_recap"),

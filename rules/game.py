@@ -22,7 +22,7 @@ from rules.table.capturing.commands import Capture
 from rules.table.capturing.events import Captured, captured_in
 from rules.table.carrying.commands import Bring
 from rules.table.carrying.fit import fitted
-from rules.table.carrying.pack import own_roots, packed
+from rules.table.carrying.pack import again, own_roots, packed
 from rules.table.ledger import moves_for
 from rules.table.pictures.art import Art, art_in
 from rules.table.pictures.commands import SetArt, ShowPicture
@@ -70,6 +70,7 @@ __all__ = [
     "System",
     "TellWishes",
     "Undone",
+    "again",
     "apply",
     "art_in",
     "breathing",

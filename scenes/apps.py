@@ -39,6 +39,7 @@ class ScenesConfig(AppConfig):
             played_scenes_with=selectors.played_scenes,
             stood_with=stood.stood,
             stood_at_with=stood.stood_at,
+            again_at_with=stood.again_at,
         )
         removal.rows_of.append(pruning.rows_of)
         on_sessions_ended.append(running.sessions_ended)

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns.duplicating.services import bring, duplicate_campaign
+from campaigns.duplicating.services import bring, duplicate_campaign, prepare_again
 from campaigns.duplicating.shelves import others
 from campaigns.rest.base import Strict, Text, given, gm_seat, require_session, runner_seat
 
@@ -31,6 +31,18 @@ class BroughtOut(serializers.Serializer):  # type: ignore[type-arg]
     people = serializers.IntegerField()
     scenes = serializers.IntegerField()
     pages = serializers.IntegerField()
+
+
+class AgainOut(serializers.Serializer):  # type: ignore[type-arg]
+    scene = serializers.CharField()
+
+
+class AgainView(APIView):
+    @extend_schema(operation_id="prepare_again", request=None, responses={201: AgainOut})
+    def post(self, request: Request, campaign: str, moment: str) -> Response:
+        """The scene that went on at that moment goes among the prepared ones, as it stood. For who runs the game."""
+        made = prepare_again(seat=runner_seat(request, campaign), moment=moment)
+        return Response(AgainOut({"scene": made}).data, status=201)
 
 
 class BringView(APIView):

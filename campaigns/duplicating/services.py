@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple
 
 from django.db import transaction
+from django.http import Http404
 
 from campaigns import board, doors, services
 from campaigns.journal import copying, visible
@@ -74,6 +75,18 @@ def bring(*, old: Membership, new: Membership, things: Collection[str], pages: C
         copied = copying.copy_pages(giver, taker, pages) if chosen else 0
     kinds = [thing.id.partition(":")[0] for thing in kept]
     return Brought(kinds.count("character"), kinds.count("scene"), copied)
+
+
+def prepare_again(*, seat: Membership, moment: str) -> str:
+    """The scene that went on at that moment of the log, as it stood, among the prepared ones: its id.
+
+    Raises `Http404` for a moment that is none or was in no scene, what the table refuses.
+    """
+    things = doors.again_at(seat, moment)
+    if not things:
+        raise Http404
+    receipt = doors.submit(seat, seat.campaign.public_id, Bring(things=things, again=True))
+    return next(str(id) for id in receipt.made if id.startswith("scene:"))
 
 
 def _bring(old: Membership, new: Membership, things: tuple[Any, ...]) -> None:

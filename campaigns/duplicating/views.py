@@ -1,12 +1,14 @@
 """The GM makes a copy of a campaign in its settings, and brings things over from others they run."""
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_POST
 
 from campaigns.duplicating import shelves
-from campaigns.duplicating.services import bring, duplicate_campaign
+from campaigns.duplicating.services import bring, duplicate_campaign, prepare_again
+from campaigns.language.answers import say
 from campaigns.site.forms import CopyForm
 from campaigns.site.pages import campaign_page, refused, runner_seat
 from campaigns.site.settings import gm_seat, show
@@ -57,3 +59,17 @@ def bring_page(request: HttpRequest, campaign: str) -> HttpResponse:
         "picked": {*request.POST.getlist("thing"), *request.POST.getlist("page")},
     }
     return campaign_page(request, seat, "", "campaigns/bring.html", 409 if refusal else 200, **context)
+
+
+@login_required
+@require_POST
+def again(request: HttpRequest, campaign: str, moment: str) -> HttpResponse:
+    """A scene that was played goes among the prepared ones, as it stood at that moment."""
+    seat = runner_seat(request, campaign)
+    try:
+        prepare_again(seat=seat, moment=moment)
+    except Refusal as refusal:
+        messages.error(request, say(refusal))
+        return redirect("stood", campaign, moment)
+    tell(request, "stood.again_done")
+    return redirect("prepare", campaign)

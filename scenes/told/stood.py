@@ -7,7 +7,8 @@ import msgspec
 
 from campaigns.journal.sessions.played import CLOSING
 from campaigns.models import Membership
-from rules.game import State
+from rules.game import Entity, State, again
+from rules.table.stage.look import live_scene
 from scenes.asked import actor_of, audience_of
 from scenes.models import Table
 from scenes.stored import store
@@ -28,11 +29,30 @@ class Stood(NamedTuple):
 def stood_at(seat: Membership, moment: str) -> Stood | None:
     """At the end of that moment; where it ended a scene, right before. None for one that the reader knows nothing of,
     that was taken back or gone back behind."""
+    seq = _record_at(seat, moment)
+    return None if seq is None else stood(seat, seq)
+
+
+def again_at(seat: Membership, moment: str) -> tuple[Entity, ...] | None:
+    """The scene that went on at that moment as it begins anew (`rules.table.carrying`), for whoever runs the table.
+
+    None where there was none.
+    """
+    seq = _record_at(seat, moment)
+    if seq is None:
+        return None
+    loaded = store.load(seat.campaign.public_id)
+    then = state_then(loaded.table, seq)
+    live = live_scene(then)
+    return None if live is None else again(then, loaded.head.state, live.id)
+
+
+def _record_at(seat: Membership, moment: str) -> int | None:
     table = Table.objects.get(campaign=seat.campaign_id)
     seq, lines = read_cursor(moment, table.pk), lines_of_moment(seat, moment)
     if seq is None or not lines or any(gone.first <= seq <= gone.last for _by, gone in undone(table, seq)):
         return None
-    return stood(seat, seq - any(line["key"] in CLOSING for line in lines))
+    return seq - any(line["key"] in CLOSING for line in lines)
 
 
 def stood(seat: Membership, seq: int) -> Stood:

@@ -226,3 +226,104 @@ def asked(cast: Cast, table: Playing) -> int:
     with CaptureQueriesContext(connection) as told:
         assert client.get(f"/c/{table.id}/sessions/log/{at}/board/").status_code == 200
     return len(told)
+
+
+# --- preparing one again ---------------------------------------------------------------------------------------------
+
+
+def prepare_again(cast: Cast, table: Playing, who: str, at: str) -> int:
+    return cast.client(who).post(f"/c/{table.id}/sessions/log/{at}/again/").status_code
+
+
+def prepared(table: Playing) -> list[dict[str, Any]]:
+    return [one for one in board.look(table.seats["gwen"]).all("scene") if one["state"] == "prepared"]
+
+
+def test_a_played_scene_is_prepared_again_with_its_places_aspects_and_people(
+    table: Playing, cast: Cast, scene: str
+) -> None:
+    somebody(table, scene, "Fitch")
+    hero = table.do("pilar", "copy_sample", sample="voltaire").made[0]
+    table.do("gwen", "place_token", scene=scene, character=hero)
+    table.do("gwen", "place_aspect", text="Thick fog")
+    table.do("gwen", "close_scene")
+
+    assert prepare_again(cast, table, "gwen", moment(table)) == 302
+
+    [again] = prepared(table)
+    things = board.look(table.seats["gwen"])
+    assert (again["title"], again["text"], again["secret_text"]) == ("The Landing", "Fog.", "They wait below.")
+    assert again["id"] != scene and again["number"] == 0
+    assert [one["name"] for one in things.all("zone") if one["scene"] == again["id"]] == ["The quay"]
+    assert [one["text"] for one in things.all("aspect") if one["on"] == again["id"]] == ["Thick fog"]
+    there = [things.find(one["character"]) for one in things.all("token") if one["scene"] == again["id"]]
+    assert [who and who["name"] for who in there] == ["Fitch"], "heroes come in when it opens"
+
+
+def test_players_hear_and_see_nothing_of_it_until_it_opens(table: Playing, cast: Cast, scene: str) -> None:
+    table.do("gwen", "place_aspect", text="Thick fog")
+    table.do("gwen", "close_scene")
+    before = moment(table, "pilar")
+
+    prepare_again(cast, table, "gwen", moment(table))
+
+    assert moment(table, "pilar") == before
+    assert "Thick fog" not in str(board.look(table.seats["pilar"]).things)
+    assert "prepared scenes again" in cast.client("gwen").get(f"/c/{table.id}/sessions/log/").content.decode()
+    table.do("gwen", "open_scene", scene=prepared(table)[0]["id"])
+    assert "Thick fog" in str(board.look(table.seats["pilar"]).things)
+
+
+def test_what_was_not_so_yet_at_that_moment_is_not_prepared(table: Playing, cast: Cast, scene: str) -> None:
+    table.do("pilar", "say", text="Well.")
+    early = moment(table)
+    table.do("gwen", "place_aspect", text="Thick fog")
+    somebody(table, scene, "Fitch")
+
+    prepare_again(cast, table, "gwen", early)
+
+    again = prepared(table)[0]["id"]
+    things = board.look(table.seats["gwen"])
+    assert [
+        one for one in (*things.all("aspect"), *things.all("token")) if again in (one.get("on"), one.get("scene"))
+    ] == []
+
+
+def test_who_is_not_at_the_table_any_more_does_not_come_along(table: Playing, cast: Cast, scene: str) -> None:
+    who = table.do("gwen", "create_character", char_kind="npc", name="Fitch").made[0]
+    table.do("gwen", "place_token", scene=scene, character=who)
+    table.do("gwen", "close_scene")
+    end = moment(table)
+    table.do("gwen", "drop_character", character=who)
+
+    assert prepare_again(cast, table, "gwen", end) == 302
+
+    again = prepared(table)[0]["id"]
+    assert [one for one in board.look(table.seats["gwen"]).all("token") if one["scene"] == again] == []
+
+
+def test_only_who_runs_the_game_prepares_and_only_what_was_a_scene(table: Playing, cast: Cast) -> None:
+    table.do("gwen", "start_session")
+    none = moment(table)
+    made = table.do("gwen", "prepare_scene", title="The Landing").made[0]
+    table.do("gwen", "open_scene", scene=made)
+    there = moment(table)
+    table.do("gwen", "close_scene")
+
+    for who in ("pilar", "sofia", "sam"):
+        assert prepare_again(cast, table, who, there) == 404
+    assert "Prepare again" not in page(cast, table, "pilar", there) and "Prepare again" in page(
+        cast, table, "gwen", there
+    )
+    assert prepare_again(cast, table, "gwen", none) == prepare_again(cast, table, "gwen", "none") == 404
+    assert prepared(table) == []
+
+
+def test_programs_prepare_it_again(table: Playing, cast: Cast, scene: str) -> None:
+    table.do("gwen", "close_scene")
+    address = f"/api/v1/tables/{table.id}/log/told/{moment(table)}/again/"
+
+    answer = cast.client("gwen").post(address)
+
+    assert answer.status_code == 201 and answer.json() == {"scene": prepared(table)[0]["id"]}
+    assert [cast.client(who).post(address).status_code for who in ("pilar", "sofia", "sam")] == [403, 403, 404]

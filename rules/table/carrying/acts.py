@@ -15,7 +15,7 @@ def bring(play: Play, command: Bring) -> None:
     play.require_gm("TABLE-SCENE-01")
     if not command.things:
         raise NothingChanges()
-    play.emit(Brought(put=renamed(command.things, partial(new_id, play))))
+    play.emit(Brought(put=renamed(command.things, partial(new_id, play)), again=command.again))
 
 
 def new_id(play: Play, kind: str) -> str:

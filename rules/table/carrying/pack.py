@@ -37,6 +37,18 @@ def own_roots(state: State) -> list[str]:
     return ["table", *people, *(scene.id for scene in state.all(Scene) if scene.state == "prepared")]
 
 
+def again(then: State, now: State, scene: str) -> tuple[Entity, ...]:
+    """A scene as it stood `then`, as it begins anew at the same table: its places, ways and what lies there, and those
+    of the GM's who were there and are at the table `now`. Heroes come in when it opens."""
+    found: Things = {}
+    for id in bundle(then, scene):
+        thing = ANEW.at(then)(then.find(id))
+        if thing is not None:
+            found[id] = thing
+    there = frozenset(who.id for who in now.all(Character) if who.kind != HERO)
+    return tuple(without_loose(then, found, there).values())
+
+
 def bundle(state: State, root: str) -> list[str]:
     """Ids of the character or the scene, and of what belongs to it; of the table, what is borne by no one else."""
     match state.find(root):
@@ -49,15 +61,16 @@ def bundle(state: State, root: str) -> list[str]:
     return []
 
 
-def without_loose(state: State, found: Things) -> Things:
-    """What is left once nothing names anything outside: leaving one thing out may make another loose."""
+def without_loose(state: State, found: Things, there: frozenset[str] = frozenset()) -> Things:
+    """What is left once nothing names anything outside, but for what is `there` already: leaving one thing out may make
+    another loose."""
     kept: Things = {}
     for id, thing in found.items():
-        loose = frozenset(name for name in names_in(state, thing) if name not in found)
+        loose = frozenset(name for name in names_in(state, thing) if name not in found and name not in there)
         whole = LOOSE.at(state)(thing, loose) if loose else thing
         if whole is not None:
             kept[id] = whole
-    return kept if len(kept) == len(found) else without_loose(state, kept)
+    return kept if len(kept) == len(found) else without_loose(state, kept, there)
 
 
 def names_in(state: State, thing: Entity) -> set[str]:
