@@ -84,7 +84,7 @@ lines_of_moment: Callable[[Membership, str], list[dict[str, Any]]] = _closed
 played_scenes: Callable[[str], dict[str, str]] = _closed
 stood: Callable[[Membership, int], Any] = _closed
 stood_at: Callable[[Membership, str], Any] = _closed
-again_at: Callable[[Membership, str], tuple[Entity, ...] | None] = _closed
+again_at: Callable[[Membership, str], tuple[Entity, ...]] = _closed
 # From live play to the journal, inside the commit that stores the record.
 write_revealed: Callable[[Told, tuple[Revealed, ...]], None] = _closed
 write_shown: Callable[[Told, tuple[PictureShown, ...]], None] = _closed
@@ -135,7 +135,7 @@ def connect_log(
     played_scenes_with: Callable[[str], dict[str, str]],
     stood_with: Callable[[Membership, int], Any],
     stood_at_with: Callable[[Membership, str], Any],
-    again_at_with: Callable[[Membership, str], tuple[Entity, ...] | None],
+    again_at_with: Callable[[Membership, str], tuple[Entity, ...]],
 ) -> None:
     """Called once by `scenes`."""
     global moments_after, lines_at, log_part, lines_of_moment, played_scenes, stood, stood_at, again_at

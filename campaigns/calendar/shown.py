@@ -1,7 +1,7 @@
 """What pages show of evenings to one reader: when by their clock, who comes, what they said themselves."""
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.utils import timezone
@@ -14,6 +14,7 @@ from campaigns.models import Membership
 SAYS = tuple(Say.values)
 # As many names as one reads at a glance.
 MOST_NAMED = 3
+EARLY = timedelta(hours=3)
 
 
 def night(seat: Membership, found: Night, seated: list[Membership], now: datetime | None = None) -> dict[str, Any]:
@@ -60,6 +61,12 @@ def unanswered(silent: Iterable[Membership], seat: Membership) -> str:
     if len(names) > MOST_NAMED:
         return spoken.say("unanswered_n", n=len(names))
     return spoken.say("unanswered", n=len(names), names=spoken.listed(names))
+
+
+def played(found: Night, sessions: Iterable[Any]) -> int | None:
+    """The number of the session that was begun on that evening, or shortly before it."""
+    began = (one.number for one in sessions if found.begins - EARLY <= one.began < found.ends)
+    return next(began, None)
 
 
 def next_one(

@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
+from campaigns import doors
 from campaigns import selectors as tables
 from campaigns.accounts.language import zone_of
 from campaigns.calendar import forms, selectors, services, shown, spoken
@@ -53,10 +54,13 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **context: A
     ahead = selectors.coming(found, now)
     before = [night for night in reversed(found) if night not in ahead and not night.cancelled]
     rows = [shown.night(seat, night, seated, now) for night in ahead[:MOST_AHEAD]]
-    feed = links.link_of(seat)
+    feed, sessions = links.link_of(seat), doors.sessions(seat.campaign.public_id)
     around: dict[str, Any] = {
         "rows": [{**row, "form": EveningForm(initial=forms.of_night(row["night"]), auto_id=_ids(row))} for row in rows],
-        "past": [shown.night(seat, night, seated, now) for night in before[:MOST_BEFORE]],
+        "past": [
+            {**shown.night(seat, night, seated, now), "session": shown.played(night, sessions)}
+            for night in before[:MOST_BEFORE]
+        ],
         "slots": [_slot_row(slot) for slot in selectors.slots(seat.campaign)],
         "slot_form": SlotForm(initial=forms.new_slot(seat), auto_id="slot-%s"),
         "evening_form": EveningForm(initial={"minutes": forms.USUAL}, auto_id="evening-%s"),

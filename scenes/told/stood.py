@@ -8,7 +8,6 @@ import msgspec
 from campaigns.journal.sessions.played import CLOSING
 from campaigns.models import Membership
 from rules.game import Entity, State, again
-from rules.table.stage.look import live_scene
 from scenes.asked import actor_of, audience_of
 from scenes.models import Table
 from scenes.stored import store
@@ -33,18 +32,16 @@ def stood_at(seat: Membership, moment: str) -> Stood | None:
     return None if seq is None else stood(seat, seq)
 
 
-def again_at(seat: Membership, moment: str) -> tuple[Entity, ...] | None:
+def again_at(seat: Membership, moment: str) -> tuple[Entity, ...]:
     """The scene that went on at that moment as it begins anew (`rules.table.carrying`), for whoever runs the table.
 
-    None where there was none.
+    Nothing where there was none.
     """
     seq = _record_at(seat, moment)
     if seq is None:
-        return None
+        return ()
     loaded = store.load(seat.campaign.public_id)
-    then = state_then(loaded.table, seq)
-    live = live_scene(then)
-    return None if live is None else again(then, loaded.head.state, live.id)
+    return again(state_then(loaded.table, seq), loaded.head.state)
 
 
 def _record_at(seat: Membership, moment: str) -> int | None:

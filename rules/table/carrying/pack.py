@@ -9,6 +9,7 @@ from rules.state import Entity, State, Table
 from rules.table.carrying.places import ANEW, BORNE, LOOSE
 from rules.table.characters import Character
 from rules.table.stage.entities import Scene
+from rules.table.stage.look import live_scene
 from rules.table.stage.places import PREPARED
 from rules.table.stage.scenes import furniture
 
@@ -37,11 +38,11 @@ def own_roots(state: State) -> list[str]:
     return ["table", *people, *(scene.id for scene in state.all(Scene) if scene.state == "prepared")]
 
 
-def again(then: State, now: State, scene: str) -> tuple[Entity, ...]:
-    """A scene as it stood `then`, as it begins anew at the same table: its places, ways and what lies there, and those
-    of the GM's who were there and are at the table `now`. Heroes come in when it opens."""
-    found: Things = {}
-    for id in bundle(then, scene):
+def again(then: State, now: State) -> tuple[Entity, ...]:
+    """The scene that was live `then`, as it begins anew at the same table: its places, ways and what lies there, and
+    those of the GM's who were there and are at the table `now`; nothing without a scene. Heroes come in as it opens."""
+    live, found = live_scene(then), Things()
+    for id in bundle(then, live.id) if live else ():
         thing = ANEW.at(then)(then.find(id))
         if thing is not None:
             found[id] = thing

@@ -281,3 +281,11 @@ def test_programs_take_lines_down_read_change_and_delete_them(playing: Journal) 
     assert oleg.get(home).json() == []
     assert pilar.post(f"{home}{made['id']}/back/").json()["text"] == "Two ships"
     assert pilar.get(f"{home}?before={made['id']}").json() == []
+
+
+def test_the_journal_and_the_home_lead_to_the_notes(playing: Journal) -> None:
+    playing.table.do("gwen", "end_session")
+    for who in ("gwen", "pilar", "sofia"):
+        for address in ("", "journal/"):
+            found = playing.cast.client(who).get(f"/c/{playing.table.id}/{address}").content.decode()
+            assert f'href="/c/{playing.table.id}/notes/"' in found
