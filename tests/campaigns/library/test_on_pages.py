@@ -78,9 +78,10 @@ def test_revealing_a_part_shows_its_picture_too(library: Library, quay: Page) ->
 
 
 def test_the_editor_puts_one_changes_what_is_under_it_and_takes_it_off(library: Library, quay: Page) -> None:
-    picture = library.bring("gwen", choice=ALL)
+    picture = library.bring("gwen", choice=ALL, alt="The quay at dusk")
     address = f"{quay.public_id}/edit/"
-    assert picture.public_id in library.get("gwen", address)
+    form = library.get("gwen", address)
+    assert f'value="{picture.public_id}"' in form and 'alt="The quay at dusk"' in form
 
     sent = {"picture-+p": picture.public_id, "text-+p": "", "who-+p": "everyone"}
     assert library.post("gwen", address, **sent) == 302

@@ -20,23 +20,12 @@ if (first) {
 }
 
 function wire(part) {
-  const chosen = part.querySelector("select[data-thumbs]");
-  chosen.addEventListener("change", () => shown(part, chosen));
-  // What was chosen before this ran, or the browser remembers.
-  shown(part, chosen);
   const file = part.querySelector("[data-new-picture-file]");
   file.hidden = false;
   file.addEventListener("change", async (event) => {
     await all([...event.target.files], part);
     event.target.value = "";
   });
-}
-
-function shown(part, chosen) {
-  const seen = part.querySelector("[data-new-picture-seen]");
-  seen.hidden = !chosen.value;
-  if (chosen.value) seen.src = chosen.dataset.thumbs.replace("/0/thumb", `/${chosen.value}/thumb`);
-  seen.alt = chosen.value ? chosen.selectedOptions[0].textContent.trim() : "";
 }
 
 function bring(event, data) {
@@ -64,7 +53,7 @@ async function all(files, near) {
 // One that holds nothing yet, else one more of its kind.
 function free() {
   const parts = [...form.querySelectorAll("[data-new-picture]")];
-  const empty = parts.find((part) => !part.querySelector("select[data-thumbs]").value);
+  const empty = parts.find((part) => part.querySelector("[data-thumbs] [value='']").checked);
   if (empty) return empty;
   const part = first.cloneNode(true);
   made += 1;
@@ -74,6 +63,7 @@ function free() {
       if (value) one.setAttribute(name, value.endsWith("+p") ? `${value}${made}` : `${value}-${made}`);
     }
   }
+  part.querySelector("[data-thumbs] [value='']").checked = true;
   part.querySelector("textarea").value = "";
   parts.at(-1).after(part);
   wire(part);
@@ -101,13 +91,24 @@ async function sent(file, part) {
 }
 
 function put(part, { id, alt }) {
-  const chosen = part.querySelector("select[data-thumbs]");
-  if (![...chosen.options].some((one) => one.value === id)) {
-    chosen.append(new Option(alt || chosen.dataset.unnamed || id, id));
-  }
-  chosen.value = id;
-  shown(part, chosen);
+  const thumbs = part.querySelector("[data-thumbs]");
+  const there = [...thumbs.querySelectorAll("input")].find((one) => one.value === id);
+  (there ?? added(thumbs, id, alt)).checked = true;
   part.querySelector("textarea").focus();
+}
+
+// One more to choose from, behind the choice of none.
+function added(thumbs, id, alt) {
+  const none = thumbs.firstElementChild;
+  const label = none.cloneNode(true);
+  const seen = new Image();
+  seen.src = thumbs.dataset.thumbs.replace("/0/thumb", `/${id}/thumb`);
+  seen.alt = alt || thumbs.dataset.unnamed;
+  label.querySelector("span").replaceWith(seen);
+  none.after(label);
+  const choice = label.querySelector("input");
+  choice.value = id;
+  return choice;
 }
 
 function say(part, words) {
