@@ -13,6 +13,7 @@ from campaigns.founding import api as founding
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
 from campaigns.journal.captures import api as captures
+from campaigns.journal.openings import api as openings
 from campaigns.journal.pages import aids, order
 from campaigns.journal.pages import api as pages
 from campaigns.journal.recaps import api as recaps
@@ -114,6 +115,9 @@ urlpatterns = [
     path(TABLE + "hints/", aids.HintsView.as_view(), name="api_hints"),
     path(TABLE + "drawn/", aids.DrawnView.as_view(), name="api_drawn"),
     path(TABLE + "find/", search.FindView.as_view(), name="api_find"),
+    path(TABLE + "openings/", openings.OpeningsView.as_view(), name="api_openings"),
+    path(TABLE + "openings/causes/", openings.CausesView.as_view(), name="api_causes"),
+    path(TABLE + "pages/<str:page>/blocks/<str:block>/opening/", openings.OpeningView.as_view(), name="api_opening"),
     path(TABLE + "secrets/", secrets.SecretsView.as_view(), name="api_secrets"),
     path(TABLE + "calendar/", calendar.CalendarView.as_view(), name="api_calendar"),
     path(TABLE + "calendar/slots/", calendar.SlotsView.as_view(), name="api_slots"),

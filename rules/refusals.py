@@ -308,6 +308,10 @@ class TooManyBlocks(Refusal):
     names = ("most",)
 
 
+class NobodyHere(Refusal):
+    """Nobody who plays is at the table."""
+
+
 class TooManyRelations(Refusal):
     names = ("most",)
 

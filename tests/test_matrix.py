@@ -320,6 +320,9 @@ ROUTES: dict[str, list[Route]] = {
     "api_page_history": [rest(200, 200, 200, 200)],
     "api_reveal": [rest(409, 409, 409, 403, by="post"), rest(404, 404, 404, 404, by="post", block="none")],
     "api_place": [rest(404, 404, 404, 404, by="post", at="none", how="after")],
+    "api_openings": [rest(200, 404, 404, 404)],
+    "api_causes": [rest(200, 404, 404, 404)],
+    "api_opening": [rest(404, 404, 404, 404, by="put", on=""), rest(404, 404, 404, 404, by="post", do="show")],
     "api_relations": [
         rest(200, 200, 200, 200),
         rest(404, 404, 404, 404, by="post", page="none", text="x", audience={"who": "everyone"}),

@@ -138,6 +138,23 @@ class Shown(models.Model):
         return f"{self.block_id} {self.member_id}"
 
 
+class Opening(models.Model):
+    """What of play a block waits for, told to who runs the game alone (`campaigns.journal.openings.causes`).
+
+    `on`: what it is, by id; `name`: what that was called. `came`: when play did it. `waved`: nobody was to see it then.
+    """
+
+    block = models.OneToOneField(Block, on_delete=models.CASCADE, related_name="+")
+    on = models.CharField(max_length=80)
+    name = models.CharField(max_length=TITLE)
+    at = models.DateTimeField(default=timezone.now)
+    came = models.DateTimeField(null=True)
+    waved = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f"{self.block_id} {self.on}"
+
+
 class Thread(models.Model):
     """What more there is to say of a page that is a thread, read by who reads the page's title.
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from django.db.models import Max, Prefetch, Q, QuerySet
 
 from campaigns.journal import visible
-from campaigns.journal.models import Capture, Link, Page, Recap, Relation, Sweep, Swept, Thread
+from campaigns.journal.models import Capture, Link, Opening, Page, Recap, Relation, Sweep, Swept, Thread
 from campaigns.journal.visible import Viewer
 from campaigns.models import Membership
 
@@ -52,6 +52,20 @@ def relations(viewer: Viewer, page: Page | None = None, *, dropped: bool = False
     people = Membership.objects.select_related("user").order_by("pk")
     return found.select_related("one", "other", "audience", "by__user").prefetch_related(
         Prefetch("audience__members", people)
+    )
+
+
+# --- what play opens -------------------------------------------------------------------------------------------------
+
+
+def openings(viewer: Viewer, page: Page | None = None) -> QuerySet[Opening]:
+    """Of blocks that not everyone reads, for who runs the game; nobody else is told that there is one."""
+    found = Opening.objects.filter(visible.reads(viewer, "block__"), block__dropped=None, block__page__dropped=None)
+    found = found.filter(block__page__campaign=viewer.seat.campaign_id).exclude(block__audience__kind="everyone")
+    found = found if page is None else found.filter(block__page=page)
+    found = found if viewer.seat.runs else found.none()
+    return found.select_related("block__page__title_audience", "block__audience", "block__picture").order_by(
+        "came", "pk"
     )
 
 

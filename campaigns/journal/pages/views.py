@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from campaigns import selectors
 from campaigns.journal import knowing, links, patterns, revealing, tree, visible, writing
 from campaigns.journal.models import Page
+from campaigns.journal.openings import views as openings
 from campaigns.journal.pages import forms, shown
 from campaigns.journal.pages.marks import MARKS
 from campaigns.journal.people import bound
@@ -129,9 +130,16 @@ def show(
     eyes = visible.seen_as(viewer, other) if other else viewer
     told = knowing.on_page(eyes, page) if viewer.seat.runs else {}
     said = talk.on_page(eyes, page)
+    rows = shown.blocks(eyes, page)
+    waits = {} if other else openings.on_page(viewer, page, [row["block"] for row in rows])
     blocks = [
-        {**row, "told": told.get(row["block"].pk, ()), "said": said.get(row["block"].pk)}
-        for row in shown.blocks(eyes, page)
+        {
+            **row,
+            "told": told.get(row["block"].pk, ()),
+            "said": said.get(row["block"].pk),
+            "waits": waits.get(row["block"].pk),
+        }
+        for row in rows
     ]
     context = {
         "page": page,
@@ -324,6 +332,9 @@ ACTS: dict[str, Callable[[Viewer, Page, Any], str]] = {
     "bring_back": _bring_back,
     "restore": _restore,
     "forget": _forget,
+    "wait": openings.wait,
+    "show_come": openings.show_come,
+    "wave": openings.wave,
 }
 # What was typed beside it is a draft by then.
 IN_THE_EDITOR = frozenset({"up", "down", "forget"})

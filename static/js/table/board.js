@@ -17,6 +17,10 @@ export class Board extends EventTarget {
   // Done once changes are read aloud.
   telling = Promise.resolve();
 
+  // What the site has to ask whoever runs the game: [key, what is shown, in one line] (site/openings.js).
+  /** @type {(board: Board) => [string, any, string][]} */
+  asked = () => [];
+
   #parts;
 
   // `parts`: what the table's engine brings.

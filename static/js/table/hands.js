@@ -28,6 +28,7 @@ export class Hands {
     this.#keys.start();
     document.querySelector("[data-capture]")?.addEventListener("click", () => this.#board.open("capture"));
     this.#board.store.addEventListener("change", (event) => this.#changed(event.detail));
+    if (this.#board.store.isGm) import("./site/openings.js").then(({ watch }) => watch(this.#board));
   }
 
   before() {

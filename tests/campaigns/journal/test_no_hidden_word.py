@@ -25,6 +25,7 @@ from campaigns.journal.audiences import Choice
 from campaigns.journal.captures import keeping
 from campaigns.journal.captures.keeping import Line
 from campaigns.journal.models import Block, Page
+from campaigns.journal.openings import keeping as openings
 from campaigns.journal.recaps import telling
 from campaigns.journal.relations import keeping as relations
 from campaigns.journal.relations.keeping import Face
@@ -144,6 +145,7 @@ class Story:
             self.bring,
             self.relate,
             self.relate,
+            self.wait,
         ]
         self.book.chance.choice(acts if self.pages else [self.make])(who)
 
@@ -286,6 +288,14 @@ class Story:
         del self.book.titles[old]
         self.book.titles[word] = self.book.named[page.pk] = readers
 
+    def wait(self, _who: str) -> None:
+        """A part of a page waits for a scene that only the GM knows."""
+        viewer, word = self.journal.viewer("gwen"), self.book.word()
+        docks = self.journal.table.do("gwen", "prepare_scene", title=f"Scene {word}").made[0]
+        self.book.titles[word] = {"gwen"}
+        if found := [block for _page, block in self.seen_blocks("gwen") if openings.may_wait(viewer, block)]:
+            openings.wait(viewer, self.book.chance.choice(found), docks)
+
     def relate(self, who: str) -> None:
         """Say what is between two pages, say it otherwise, or take it off."""
         viewer = self.journal.viewer(who)
@@ -329,7 +339,7 @@ class Story:
             "hints/?begun=zq",
             "hints/?begun=title",
         )
-        for rest in rests:
+        for rest in (*rests, "openings/", "openings/causes/"):
             yield client.get(f"/api/v1/tables/{id}/{rest}").content.decode()
         yield client.get(f"/c/{id}/find/?q=zq").content.decode()
         for address in (f"/c/{id}/find/?piece=answer", f"/api/v1/tables/{id}/find/"):

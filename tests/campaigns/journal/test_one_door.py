@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 SAID = {"Comment", "Suggestion", "Draft", "Shown"}
 CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Picture", "PictureShown", "Row", "Matched"} | SAID
-CONTENT |= {"Capture", "Recap", "Relation", "Thread", "Sweep", "Swept"}
+CONTENT |= {"Capture", "Recap", "Opening", "Relation", "Thread", "Sweep", "Swept"}
 READERS = ("campaigns/journal/visible.py", "campaigns/journal/remembered.py")
 WRITERS = (
     "campaigns/journal/writing.py",
@@ -23,6 +23,7 @@ WRITERS = (
     "campaigns/journal/recaps/telling.py",
     "campaigns/journal/sweeps/deciding.py",
     "campaigns/journal/relations/keeping.py",
+    "campaigns/journal/openings/keeping.py",
 )
 WRITES = {"create", "bulk_create", "update", "delete", "update_or_create", "bulk_update"}
 

@@ -9,7 +9,7 @@ import { waitingText } from "../select.js";
 
 // null when nothing waits.
 export function dock(board) {
-  const parts = board.all("dock").filter(([, part]) => part !== nothing);
+  const parts = [...board.asked(board), ...board.all("dock")].filter(([, part]) => part !== nothing);
   return parts.length
     ? html`${peek(board)}${repeat(
         parts,
@@ -20,12 +20,12 @@ export function dock(board) {
 }
 
 export function waitingCount(board) {
-  return (board.can.waiting ?? []).length;
+  return (board.can.waiting ?? []).length + board.asked(board).length;
 }
 
 function peek(board) {
   const open = board.ui.sheet !== "peek";
-  const { title, note, picture } = board.first("peek") ?? summary(board);
+  const { title, note, picture } = asked(board) ?? board.first("peek") ?? summary(board);
   return html`<button
     class="dock__peek"
     type="button"
@@ -35,6 +35,11 @@ function peek(board) {
     ${icon(picture, "lg")}<span><b>${title}</b>${note ? html`<small>${note}</small>` : nothing}</span
     ><span class="end">${icon("down", "lg")}</span>
   </button>`;
+}
+
+function asked(board) {
+  const [first] = (board.can.waiting ?? []).length ? [] : board.asked(board);
+  return first && { title: first[2], note: "", picture: "bell" };
 }
 
 function summary(board) {
