@@ -76,6 +76,7 @@ urlpatterns = [
     path(TABLE + "plan/steps/<str:step>/", preparing.PlanStepView.as_view(), name="api_plan_step"),
     path(TABLE + "safety/", safety.SafetyView.as_view(), name="api_safety"),
     path(TABLE + "safety/check-in/", safety.CheckInView.as_view(), name="api_check_in"),
+    path(TABLE + "made/", duplicating.MadeView.as_view(), name="api_made"),
     path(TABLE + "bring/", duplicating.BringView.as_view(), name="api_bring"),
     path(TABLE + "log/told/", journal.ToldView.as_view(), name="api_told"),
     path(TABLE + "log/told/<str:moment>/board/", journal.StoodView.as_view(), name="api_stood"),

@@ -23,6 +23,7 @@ from rules.table.capturing.events import Captured, captured_in
 from rules.table.carrying.commands import Bring
 from rules.table.carrying.fit import fitted
 from rules.table.carrying.pack import again, own_roots, packed
+from rules.table.carrying.places import GIVEN, MADE, Made
 from rules.table.ledger import moves_for
 from rules.table.pictures.art import Art, art_in
 from rules.table.pictures.commands import SetArt, ShowPicture
@@ -55,6 +56,7 @@ __all__ = [
     "Entry",
     "Event",
     "Heard",
+    "Made",
     "Past",
     "PictureShown",
     "Piece",
@@ -86,6 +88,7 @@ __all__ = [
     "encode_events",
     "engine_of",
     "fitted",
+    "giving",
     "gone_back_to",
     "is_open",
     "is_outdated",
@@ -93,6 +96,7 @@ __all__ = [
     "kind_of_command",
     "lines_heard",
     "log_for",
+    "made_by_hand",
     "may",
     "moves_for",
     "new_table",
@@ -263,3 +267,13 @@ def roles_after(events: tuple[Event, ...]) -> list[SeatChange]:
             case facts.GmHandedOver(giver=giver, taker=taker):
                 changes += [SeatChange(giver, "player"), SeatChange(taker, "gm")]
     return changes
+
+
+def made_by_hand(state: State) -> tuple[Made, ...]:
+    """What people made for the characters of that table, of the kind its game lets one put on another's sheet."""
+    return MADE.at(state)(state)
+
+
+def giving(state: State, character: str, thing: Any) -> Any:
+    """The command that puts such a thing on a character of that table. Raises `NotFound` in a game without them."""
+    return GIVEN.at(state)(character, thing)

@@ -29,6 +29,8 @@ class ScenesConfig(AppConfig):
             lines_for_all_with=sessions.lines_for_all,
             present_in_with=sessions.present_in,
             packed_with=selectors.packed_of,
+            made_by_hand_with=selectors.made_by_hand,
+            giving_with=selectors.giving,
             submit_by_clock_with=services.submit_by_clock,
         )
         doors.connect_log(

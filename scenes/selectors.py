@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from campaigns.models import Membership
-from rules.game import Entity, moves_for, own_roots, packed, view_for
+from rules import game
+from rules.game import Entity, Made, moves_for, own_roots, packed, view_for
 from rules.refusals import NotFound
 from scenes.asked import actor_of, audience_of
 from scenes.live import running
@@ -53,6 +54,16 @@ def packed_of(table: str, roots: Iterable[str] | None = None) -> tuple[Entity, .
     GM's, with every scene that waits and what the table itself bears. For whoever runs it."""
     state = store.load(table).head.state
     return packed(state, own_roots(state) if roots is None else roots)
+
+
+def made_by_hand(table: str) -> tuple[Made, ...]:
+    """What people made for the characters there. For whoever runs the table."""
+    return game.made_by_hand(store.load(table).head.state)
+
+
+def giving(table: str, character: str, thing: Any) -> Any:
+    """The command that puts such a thing on a character of that table."""
+    return game.giving(store.load(table).head.state, character, thing)
 
 
 def log_page(

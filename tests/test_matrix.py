@@ -246,6 +246,10 @@ ROUTES: dict[str, list[Route]] = {
     ],
     "api_safety": [rest(200, 200, 200, 200), rest(204, 204, 204, 204, by="put", topics={"gore": "veil"})],
     "api_check_in": [rest(410, 410, 410, 410, by="post", session=1, feeling="good")],
+    "api_made": [
+        rest(404, 403, 403, 403),
+        rest(404, 403, 403, 403, by="post", campaign="nowhere", made="none", character="none"),
+    ],
     "api_bring": [rest(404, 403, 403, 403, by="post", campaign="nowhere")],
     "api_copy": [rest(201, 403, 403, 403, by="post", name="Again")],
     "api_removed": [rest(200, 200, 200, 200, 200)],

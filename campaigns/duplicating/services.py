@@ -89,6 +89,18 @@ def prepare_again(*, seat: Membership, moment: str) -> str:
     return next(str(id) for id in receipt.made if id.startswith("scene:"))
 
 
+def give(*, old: Membership, new: Membership, made: str, character: str) -> None:
+    """Something made by hand for a character of one campaign onto one of another, by whoever runs both.
+
+    404 for a thing that is not there. Raises what putting it on is refused with there.
+    """
+    found = next((one for one in doors.made_by_hand(old.campaign.public_id) if one.id == made), None)
+    if found is None:
+        raise Http404
+    table = new.campaign.public_id
+    doors.submit(new, table, doors.giving(table, character, found.thing))
+
+
 def _bring(old: Membership, new: Membership, things: tuple[Any, ...]) -> None:
     for copy in copy_files:
         copy(old.campaign.public_id, new.campaign.public_id, things)

@@ -4,10 +4,11 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from campaigns.duplicating import shelves
-from campaigns.duplicating.services import bring, duplicate_campaign, prepare_again
+from campaigns.duplicating.services import bring, duplicate_campaign, give, prepare_again
 from campaigns.language.answers import say
 from campaigns.site.forms import CopyForm
 from campaigns.site.pages import campaign_page, refused, runner_seat
@@ -34,7 +35,8 @@ def duplicate(request: HttpRequest, campaign: str) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def bring_page(request: HttpRequest, campaign: str) -> HttpResponse:
-    """What one keeps in another campaign of the same game, to be chosen and brought here."""
+    """What one keeps in another campaign of the same game, to be chosen and brought here; what was made by hand for
+    somebody there, to be put on somebody here."""
     seat = runner_seat(request, campaign)
     found = shelves.others(seat)
     asked = request.POST.get("from") or request.GET.get("from") or ""
@@ -42,7 +44,15 @@ def bring_page(request: HttpRequest, campaign: str) -> HttpResponse:
     if asked and other is None:
         raise Http404
     refusal = {}
-    if request.method == "POST" and other is not None:
+    if request.method == "POST" and other is not None and "made" in request.POST:
+        try:
+            give(old=other, new=seat, made=request.POST["made"], character=request.POST.get("character", ""))
+        except Refusal as said:
+            refusal = refused("made", said)
+        else:
+            tell(request, "pages.bring.given")
+            return redirect(f"{reverse('bring', args=[campaign])}?from={asked}#made")
+    elif request.method == "POST" and other is not None:
         things, pages = request.POST.getlist("thing"), request.POST.getlist("page")
         try:
             came = bring(old=other, new=seat, things=things, pages=pages)
@@ -55,6 +65,7 @@ def bring_page(request: HttpRequest, campaign: str) -> HttpResponse:
         "others": found,
         "other": other,
         "shelf": shelves.shelf(other) if other else None,
+        "takers": shelves.takers(seat) if other else [],
         "refused": refusal,
         "picked": {*request.POST.getlist("thing"), *request.POST.getlist("page")},
     }
