@@ -98,6 +98,7 @@ class Engine:
     `breathing`: what is open and closes by itself. `concerned`: the members whose buttons may be others now that these
     things changed; None: anybody's. `summary`: what lists show of a character, numbers by name, all open to whoever
     knows of it. `turning`: lines of the log (their keys, with what their parameters must be) at which a story turns.
+    `corrects`: commands by which who runs the game writes on anybody's sheet.
     `begins`: the command (kind, arguments) that begins a character of one's own by its name; None where
     nobody makes any. `system`: how a game's file is read, `dialled` the game with dials turned, `check_dials` whether
     they can stand together, `hints` advice on them, `game_view` what a table shows of it, `page_data` what of it the
@@ -115,6 +116,7 @@ class Engine:
     concerned: Callable[[State, State, Iterable[str]], frozenset[str] | None] = anybody
     summary: Callable[[Any], dict[str, int]] = no_summary
     turning: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    corrects: tuple[str, ...] = ()
     begins: Callable[[str], tuple[str, dict[str, Any]]] | None = None
     system: type[System] = System
     dialled: Callable[[Any, Mapping[str, Any]], Any] = as_it_is

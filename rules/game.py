@@ -80,6 +80,7 @@ __all__ = [
     "command_schemas",
     "commands_of",
     "concerned",
+    "correcting",
     "decide",
     "decode_command",
     "decode_entity",
@@ -211,6 +212,11 @@ def decode_command(game: str, kind: Any, args: Any) -> Command:
 def turning_points(game: str) -> Mapping[str, Mapping[str, Any]]:
     """Lines of the log at which a story of that game turns: their keys, with what their parameters must be."""
     return engine_of(game).turning
+
+
+def correcting(game: str) -> tuple[str, ...]:
+    """Commands by which who runs the game writes on anybody's sheet."""
+    return engine_of(game).corrects
 
 
 def as_refusal(message: str) -> Refusal:

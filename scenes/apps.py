@@ -15,7 +15,7 @@ class ScenesConfig(AppConfig):
         from scenes import selectors, services
         from scenes.live import running
         from scenes.stored import heads, nightly, pruning, store, summaries
-        from scenes.told import heard, reading, sessions, stood
+        from scenes.told import corrected, heard, reading, sessions, stood
 
         doors.connect(
             submit_with=services.submit,
@@ -39,6 +39,7 @@ class ScenesConfig(AppConfig):
             log_part_with=reading.log_part,
             lines_of_moment_with=reading.lines_of_moment,
             played_scenes_with=selectors.played_scenes,
+            corrected_with=corrected.corrected,
             stood_with=stood.stood,
             stood_at_with=stood.stood_at,
             again_at_with=stood.again_at,

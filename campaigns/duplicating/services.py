@@ -4,14 +4,13 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple
 
 from django.db import transaction
-from django.http import Http404
 
 from campaigns import board, doors, services
 from campaigns.journal import copying, visible
 from campaigns.models import Campaign, Membership
 from campaigns.removal.services import remove_campaign
 from rules.game import Bring, SecretDice, fitted
-from rules.refusals import NothingChanges
+from rules.refusals import NotFound, NothingChanges
 
 # What keeps files of the things that come along: (public id of the old campaign, of the new one, the things).
 copy_files: list[Callable[[str, str, Iterable[Any]], None]] = []
@@ -92,11 +91,11 @@ def prepare_again(*, seat: Membership, moment: str) -> str:
 def give(*, old: Membership, new: Membership, made: str, character: str) -> None:
     """Something made by hand for a character of one campaign onto one of another, by whoever runs both.
 
-    404 for a thing that is not there. Raises what putting it on is refused with there.
+    Raises `NotFound` for a thing that is not there, and what putting it on is refused with.
     """
     found = next((one for one in doors.made_by_hand(old.campaign.public_id) if one.id == made), None)
     if found is None:
-        raise Http404
+        raise NotFound()
     table = new.campaign.public_id
     doors.submit(new, table, doors.giving(table, character, found.thing))
 

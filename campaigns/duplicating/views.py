@@ -14,7 +14,7 @@ from campaigns.site.forms import CopyForm
 from campaigns.site.pages import campaign_page, refused, runner_seat
 from campaigns.site.settings import gm_seat, show
 from campaigns.views import tell
-from rules.refusals import Refusal
+from rules.refusals import NotFound, Refusal
 
 
 @login_required
@@ -47,6 +47,8 @@ def bring_page(request: HttpRequest, campaign: str) -> HttpResponse:
     if request.method == "POST" and other is not None and "made" in request.POST:
         try:
             give(old=other, new=seat, made=request.POST["made"], character=request.POST.get("character", ""))
+        except NotFound as gone:
+            raise Http404 from gone
         except Refusal as said:
             refusal = refused("made", said)
         else:

@@ -8,7 +8,10 @@ from django import template
 from django.urls import reverse
 from django.utils import timezone
 
+from campaigns import doors, selectors
+from campaigns.journal.sessions import played
 from campaigns.language import words
+from campaigns.models import Membership
 from rules.words import labels
 
 register = template.Library()
@@ -91,3 +94,11 @@ def day(when: datetime) -> str:
 def hour(when: datetime) -> str:
     """The time of day in the reader's zone."""
     return format_time(timezone.localtime(when), "short", locale=words.active())
+
+
+@register.simple_tag
+def corrections(seat: Membership, character: str) -> list[dict[str, Any]]:
+    """Lines that tell the reader what who runs the game wrote on that sheet: `{% corrections seat id as lines %}`."""
+    lines = doors.corrected(seat, character)
+    names = selectors.everybody(seat.campaign) if lines else {}
+    return [played.written(line, names) for line in lines]

@@ -32,6 +32,7 @@ ENGINE = Engine(
     out_of_bounds=out_of_bounds,
     summary=lambda hero: {"points": hero.points},
     turning={"scene_resolved": {}, "ask_over": {"how": "accepted"}, "problem_declared": {}},
+    corrects=("edit_character", "edit_sheet", "remove_status", "adjust_points"),
     begins=lambda name: ("create_character", {"name": name}),
     system=Game,
     game_view=game_view,

@@ -42,6 +42,7 @@ ENGINE = Engine(
     concerned=concerned,
     summary=summary,
     turning=TURNING,
+    corrects=("override", "edit_character", "add_aspect", "add_stunt"),
     begins=begins,
     system=Game,
     dialled=dialled,

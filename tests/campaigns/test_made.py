@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from django.http import Http404
 
 from campaigns import board, doors, services
 from campaigns.duplicating.services import give
@@ -148,7 +147,7 @@ def test_only_who_runs_both_puts_something_over(table: Playing, cast: Cast, next
 
 
 def test_what_is_gone_there_is_not_put_on(table: Playing, next_one: Campaign) -> None:
-    with pytest.raises(Http404):
+    with pytest.raises(NotFound):
         give(old=table.seats["gwen"], new=seat_at(next_one), made="character:a/b", character="character:c")
 
 
