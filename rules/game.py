@@ -25,7 +25,7 @@ from rules.table.carrying.fit import fitted
 from rules.table.carrying.pack import again, own_roots, packed
 from rules.table.carrying.places import GIVEN, MADE, Made
 from rules.table.ledger import moves_for
-from rules.table.pictures.art import Art, art_in
+from rules.table.pictures.art import Art, art_in, arts_of, with_art
 from rules.table.pictures.commands import SetArt, ShowPicture
 from rules.table.pictures.events import PictureShown, pictures_shown_in
 from rules.table.portraits import portraits_in, portraits_of
@@ -75,6 +75,7 @@ __all__ = [
     "again",
     "apply",
     "art_in",
+    "arts_of",
     "breathing",
     "captured_in",
     "command_schemas",
@@ -117,6 +118,7 @@ __all__ = [
     "undone_by",
     "view_for",
     "wire_schemas",
+    "with_art",
 ]
 
 INNER_COMMANDS = frozenset(

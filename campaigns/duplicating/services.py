@@ -7,9 +7,11 @@ from django.db import transaction
 
 from campaigns import board, doors, services
 from campaigns.journal import copying, visible
+from campaigns.library import copying as library
+from campaigns.library.copying import Copies
 from campaigns.models import Campaign, Membership
 from campaigns.removal.services import remove_campaign
-from rules.game import Bring, SecretDice, fitted
+from rules.game import Bring, SecretDice, arts_of, fitted, with_art
 from rules.refusals import NotFound, NothingChanges
 
 # What keeps files of the things that come along: (public id of the old campaign, of the new one, the things).
@@ -41,8 +43,10 @@ def duplicate_campaign(*, seat: Membership, name: str) -> Campaign:
 
 
 def _fill(old: Membership, new: Membership) -> None:
-    _bring(old, new, doors.packed(old.campaign.public_id))
-    copying.copy_pages(visible.viewer_of(old), visible.viewer_of(new))
+    giver, taker = visible.viewer_of(old), visible.viewer_of(new)
+    with library.copied(giver, taker) as pictures:
+        _bring(old, new, doors.packed(old.campaign.public_id), pictures)
+        copying.copy_pages(giver, visible.again(taker), pictures)
     for copy in copy_rows:
         copy(old, new)
 
@@ -69,9 +73,10 @@ def bring(*, old: Membership, new: Membership, things: Collection[str], pages: C
     if not kept and not chosen:
         raise NothingChanges()
     copying.check_room(taker, len(chosen))
-    _bring(old, new, kept)
-    with transaction.atomic():
-        copied = copying.copy_pages(giver, taker, pages) if chosen else 0
+    with library.copied(giver, taker, arts_of(kept) | copying.pictures_on(giver, chosen)) as pictures:
+        _bring(old, new, kept, pictures)
+        with transaction.atomic():
+            copied = copying.copy_pages(giver, taker, pictures, pages) if chosen else 0
     kinds = [thing.id.partition(":")[0] for thing in kept]
     return Brought(kinds.count("character"), kinds.count("scene"), copied)
 
@@ -100,7 +105,8 @@ def give(*, old: Membership, new: Membership, made: str, character: str) -> None
     doors.submit(new, table, doors.giving(table, character, found.thing))
 
 
-def _bring(old: Membership, new: Membership, things: tuple[Any, ...]) -> None:
+def _bring(old: Membership, new: Membership, things: tuple[Any, ...], pictures: Copies) -> None:
+    things = with_art(things, {id: copy.public_id for id, copy in pictures.items()})
     for copy in copy_files:
         copy(old.campaign.public_id, new.campaign.public_id, things)
     if things:

@@ -9,6 +9,7 @@ from campaigns.journal import audiences, links, remembered, revealing, visible, 
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TITLE, Audience, Block, BlockVersion, Link, Page, Relation, Tagging
 from campaigns.journal.visible import Viewer
+from campaigns.library.models import Picture
 from campaigns.models import Membership
 from rules.refusals import TooManyPages
 
@@ -16,10 +17,11 @@ from rules.refusals import TooManyPages
 SAME = {Audience.Kind.EVERYONE: Choice("everyone"), Audience.Kind.ONE: Choice("mine")}
 
 
-def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) -> int:
-    """Pages whose title the GM reads, with the blocks they read, as they are now; history and pictures stay behind.
+def copy_pages(old: Viewer, new: Viewer, pictures: Mapping[str, Picture], only: Collection[str] | None = None) -> int:
+    """Pages whose title the GM reads, with the blocks they read, as they are now; history stays behind.
 
-    `old`, `new`: the seats of one person at both campaigns. `only`: these pages; None: all. Says how many there were.
+    `old`, `new`: the seats of one person at both campaigns. `pictures`: copies by the ids of their originals; a block
+    whose picture has none stays behind. `only`: these pages; None: all. Says how many there were.
     Raises `TooManyPages`, and then nothing is copied.
     """
     readers, pages = readers_at(old, new.seat), {page.pk: page for page in chosen(old, only)}
@@ -31,9 +33,9 @@ def copy_pages(old: Viewer, new: Viewer, only: Collection[str] | None = None) ->
     writing.hang_anew(made.values())
     ids = {page.public_id: made[key] for key, page in pages.items()}
     copied = [
-        block_anew(block, made[block.page_id], readers(pages[block.page_id], block.audience.kind), ids)
+        block_anew(block, made[block.page_id], readers(pages[block.page_id], block.audience.kind), ids, pictures)
         for block in visible.every_block(old)
-        if block.page_id in made and block.kind != Block.Kind.PICTURE
+        if block.page_id in made and (block.picture is None or block.picture.public_id in pictures)
     ]
     writing.keep_rows(copied)
     keep_told(copied, {page.public_id: page for page in made.values()})
@@ -77,13 +79,23 @@ def page_anew(old: Viewer, page: Page, author: Membership, readers: Audience) ->
     )
 
 
-def block_anew(block: Block, page: Page, readers: Audience, ids: Mapping[str, Page]) -> Block:
+def pictures_on(old: Viewer, pages: Collection[Page]) -> set[str]:
+    """Ids of the pictures that the GM sees there."""
+    keys = {page.pk for page in pages}
+    shown = visible.with_pictures(old).select_related("picture")
+    return {block.picture.public_id for block in shown if block.picture and block.page_id in keys}
+
+
+def block_anew(
+    block: Block, page: Page, readers: Audience, ids: Mapping[str, Page], pictures: Mapping[str, Picture]
+) -> Block:
     """Its links lead to the copies of their pages; where there is none, they are the words as typed."""
     return Block(
         page=page,
         order=block.order,
         kind=block.kind,
         text=relinked(block.text, ids),
+        picture=pictures[block.picture.public_id] if block.picture else None,
         audience=readers,
         author=page.author,
         mark=new_public_id(),

@@ -214,7 +214,7 @@ def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
 def every_block(viewer: Viewer) -> QuerySet[Block]:
     """All blocks of the campaign that the reader may read, page by page."""
     found = Block.objects.filter(page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None)
-    return found.filter(reads(viewer)).select_related("audience").order_by("page", "order", "pk")
+    return found.filter(reads(viewer)).select_related("audience", "picture").order_by("page", "order", "pk")
 
 
 def block_or_404(viewer: Viewer, page: Page, public_id: str, *, dropped: bool = False) -> Block:
@@ -360,6 +360,11 @@ def twin(viewer: Viewer, digest: str) -> str:
 
 def shares_file(picture: Picture) -> bool:
     return Picture.objects.filter(campaign=picture.campaign_id, file=picture.file).exists()
+
+
+def is_told(picture: Picture) -> bool:
+    """Whether a record of the table names it by now."""
+    return Picture.objects.filter(pk=picture.pk, told=True).exists()
 
 
 def uncalled(before: datetime) -> list[Picture]:

@@ -15,3 +15,13 @@ def keep(campaign: str, made: tuple[Made, Made]) -> str:
     screen, thumb = made
     SHELF.keep(campaign, name, (screen.content, thumb.content))
     return name
+
+
+def copy(old: str, new: str, name: str) -> str:
+    """Of one campaign for another, under a new name; "" where there are none. Raises `StorageFull`."""
+    contents = tuple(content for size in SHELF.sizes if (content := SHELF.read(old, name, size)) is not None)
+    if len(contents) < len(SHELF.sizes):
+        return ""
+    copied = secrets.token_hex(16)
+    SHELF.keep(new, copied, contents)
+    return copied

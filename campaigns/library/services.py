@@ -165,6 +165,28 @@ def collect(work: Work) -> None:
         work.step(number + 1, len(old))
 
 
+def enter_copy(viewer: Viewer, picture: Picture, file: str, choice: Choice) -> Picture:
+    """A picture of another campaign as this one's, by whoever runs both."""
+    _require(viewer.seat.runs)
+    return Picture.objects.create(
+        campaign=viewer.seat.campaign,
+        file=file,
+        digest=picture.digest,
+        size=picture.size,
+        width=picture.width,
+        height=picture.height,
+        alt=picture.alt,
+        audience=_kept(viewer, choice),
+        author=viewer.seat,
+    )
+
+
+def drop_unnamed(picture: Picture) -> None:
+    """One that came only just now, if no record of the table names it yet."""
+    if not visible.is_told(picture):
+        _drop_row(picture)
+
+
 def _drop_row(picture: Picture) -> None:
     """The files go with the last picture that has their content."""
     with transaction.atomic():

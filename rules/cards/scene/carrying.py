@@ -23,7 +23,7 @@ def anew(thing: Any) -> Entity | None:
         case Hero():
             return replace(thing, controller=None, points=0, status=(), shown=thing.kind == "pc")
         case Scene():
-            return Scene(id=thing.id, title=thing.title, text=thing.text, secret_text=thing.secret_text)
+            return Scene(id=thing.id, title=thing.title, text=thing.text, secret_text=thing.secret_text, art=thing.art)
         case Card() | Plan() | Stored():
             return thing
     return begun_anew(thing)

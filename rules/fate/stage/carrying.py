@@ -35,7 +35,7 @@ def anew(thing: Any) -> Entity | None:
         case Character() as sheet:
             return sheet_anew(sheet)
         case Scene() as scene:
-            return Scene(id=scene.id, title=scene.title, text=scene.text, secret_text=scene.secret_text)
+            return Scene(id=scene.id, title=scene.title, text=scene.text, secret_text=scene.secret_text, art=scene.art)
         case other if begun_anew(thing):
             return other
     return next((found for renewed in RENEWED if (found := renewed(thing))), None)

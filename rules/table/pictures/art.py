@@ -1,7 +1,9 @@
 """Pictures that lie behind scenes and show zones: laid, taken off, and told to whoever keeps them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from rules.events import Changed, Event
 from rules.play import Play, handles
@@ -48,3 +50,16 @@ def _art_of(thing: Entity | None) -> Art | None:
         case Zone(art=picture) if picture:
             return Art(picture, thing.shown)
     return None
+
+
+def arts_of(things: Iterable[Entity]) -> set[str]:
+    """Pictures that these scenes and zones name."""
+    return {thing.art for thing in things if isinstance(thing, Scene | Zone) and thing.art}
+
+
+def with_art(things: Iterable[Entity], names: Mapping[str, str]) -> tuple[Entity, ...]:
+    """The same naming other pictures instead; none where there is no other."""
+    return tuple(
+        replace(thing, art=names.get(thing.art, "")) if isinstance(thing, Scene | Zone) and thing.art else thing
+        for thing in things
+    )
