@@ -30,6 +30,7 @@ from campaigns.site import invitations as invitation_views
 from campaigns.site import new as new_views
 from campaigns.site import settings as settings_views
 from campaigns.uploads import sending
+from campaigns.worlddates import views as worlddates_views
 
 HERE = "c/<str:campaign>/"
 
@@ -74,6 +75,9 @@ urlpatterns = [
     path(HERE + "kept/", offline_views.kept, name="kept"),
     path(HERE + "sessions/log/<str:moment>/board/", stood_views.stood, name="stood"),
     path(HERE + "sessions/log/<str:moment>/again/", duplicating_views.again, name="again"),
+    path(HERE + "chronicle/", worlddates_views.chronicle, name="chronicle"),
+    path(HERE + "journal/<str:page>/date/", worlddates_views.date_page, name="page_date"),
+    path(HERE + "sessions/<int:number>/scenes/<int:scene>/date/", worlddates_views.date_scene, name="scene_date"),
     path(HERE + "find/", search_views.find, name="find"),
     path(HERE + "journal/", page_views.journal, name="journal"),
     path(HERE + "journal/new/", page_views.new_page, name="page_new"),

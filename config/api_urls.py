@@ -30,6 +30,7 @@ from campaigns.removal import api as removal
 from campaigns.safety import api as safety
 from campaigns.search import api as search
 from campaigns.site import hanging_api as hanging
+from campaigns.worlddates import api as worlddates
 from characters import api as characters
 from characters.portraits import api as portraits
 from config.api_schema import SchemaView
@@ -113,6 +114,13 @@ urlpatterns = [
         TABLE + "pages/<str:page>/suggestions/<str:suggestion>/", talk.SuggestionView.as_view(), name="api_suggestion"
     ),
     path(TABLE + "kept/", offline.KeptView.as_view(), name="api_kept"),
+    path(TABLE + "chronicle/", worlddates.ChronicleView.as_view(), name="api_chronicle"),
+    path(TABLE + "pages/<str:page>/date/", worlddates.PageDateView.as_view(), name="api_page_date"),
+    path(
+        TABLE + "sessions/<int:number>/scenes/<int:scene>/date/",
+        worlddates.SceneDateView.as_view(),
+        name="api_scene_date",
+    ),
     path(TABLE + "hints/", aids.HintsView.as_view(), name="api_hints"),
     path(TABLE + "drawn/", aids.DrawnView.as_view(), name="api_drawn"),
     path(TABLE + "find/", search.FindView.as_view(), name="api_find"),

@@ -57,6 +57,7 @@ INSTALLED_APPS = [
     "campaigns.pushing",
     "campaigns.safety",
     "campaigns.search",
+    "campaigns.worlddates",
     "characters",
     "scenes",
     "rules",

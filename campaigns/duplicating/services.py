@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple
 
 from django.db import transaction
+from django.http import Http404
 
 from campaigns import board, doors, services
 from campaigns.journal import copying, visible

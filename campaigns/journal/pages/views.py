@@ -27,6 +27,7 @@ from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
 from campaigns.uploads.maker import MEGABYTES
 from campaigns.views import tell
+from campaigns.worlddates import shown as worlddates
 from rules.refusals import NotAllowed, Refusal
 
 LATELY = 8
@@ -153,6 +154,7 @@ def show(
         "card": bound.card(eyes, page),
         "as": other,
         **threads.on_page(eyes, page),
+        **worlddates.on_page(eyes, page, writes=not other),
         **relations.on_page(eyes, page, writes=not other),
         "others": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs] if viewer.seat.runs else (),
         "players": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs and one.pk != viewer.seat.pk],

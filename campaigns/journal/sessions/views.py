@@ -13,6 +13,7 @@ from campaigns.journal.recaps import telling
 from campaigns.journal.sessions import played, retold
 from campaigns.journal.sweeps import lines as sweeps
 from campaigns.site.pages import campaign_page
+from campaigns.worlddates import shown as worlddates
 
 LINES_A_PART = 400
 
@@ -48,6 +49,6 @@ def session(request: HttpRequest, campaign: str, number: int) -> HttpResponse:
         "sweep": sweeps.offered(viewer, number) if every[number].ended else None,
         "may_sweep": seat.runs and every[number].ended,
         "part": part,
-        "chapters": played.chapters(part.object_list),
+        **worlddates.on_session(viewer, number, played.chapters(part.object_list)),
     }
     return campaign_page(request, seat, "sessions", "campaigns/journal/session.html", **context)

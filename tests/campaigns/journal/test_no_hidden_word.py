@@ -330,6 +330,7 @@ class Story:
                 yield client.get(f"/api/v1/tables/{id}/pages/{page.public_id}/{rest}").content.decode()
         rests = (
             "kept/",
+            "chronicle/",
             "pages/",
             "pictures/",
             "secrets/",
@@ -348,7 +349,7 @@ class Story:
         yield client.get(f"/c/{id}/files/").content.decode()
         yield client.get(f"/c/{id}/when/").content.decode()
         yield from self.letters(who)
-        for part in ("", "kept/", "notes/", "sessions/1/", "sessions/1/recap/", "sessions/1/sweep/"):
+        for part in ("", "kept/", "chronicle/", "notes/", "sessions/1/", "sessions/1/recap/", "sessions/1/sweep/"):
             yield client.get(f"/c/{id}/{part}").content.decode()
         for address in site:
             found = client.get(f"/c/{id}/journal/{address}").content.decode()

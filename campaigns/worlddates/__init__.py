@@ -1,0 +1,1 @@
+"""A campaign's own calendar: what dates pages and played scenes in the world of the story."""
