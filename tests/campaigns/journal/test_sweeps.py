@@ -163,7 +163,7 @@ def test_a_secret_shown_to_one_is_there_until_it_is_open(journal: Journal) -> No
     block = journal.block("gwen", page, "Fitch is the smuggler", GMS)
     journal.block("gwen", page, "Nobody was told this", GMS)
     begin(journal)
-    revealing.reveal(journal.viewer("gwen"), page, [block], [journal.table.member("pilar")])
+    revealing.reveal(journal.viewer("gwen"), page, [block], (journal.table.member("pilar"),))
     end(journal)
 
     assert len(texts(journal)) == 1 and "Fitch is the smuggler" in texts(journal)[0] and "Pilar" in texts(journal)[0]
