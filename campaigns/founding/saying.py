@@ -175,11 +175,11 @@ def _relate(seat: Membership, hero: Thing, other: Thing, text: str) -> str:
     if any(one["state"] == "draft" or one.get("shown") is False for one in (hero, other)):
         return ""
     viewer = visible.viewer_of(seat)
-    pages = [bound.page_of(viewer, one["id"]) for one in (hero, other)]
+    page, to = bound.page_of(viewer, hero["id"]), bound.page_of(viewer, other["id"])
     viewer = visible.again(viewer)
-    if not all(keeping.may_relate(viewer, page) for page in pages):
+    if not (keeping.may_relate(viewer, page) and keeping.may_relate(viewer, to)):
         return ""
-    return keeping.relate(viewer, *pages, [Face(text, EVERYONE)])[0].public_id
+    return keeping.relate(viewer, page, to, [Face(text, EVERYONE)])[0].public_id
 
 
 def relation_of(viewer: Viewer, piece: Piece, *, dropped: bool = False) -> Relation | None:
