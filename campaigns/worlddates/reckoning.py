@@ -48,16 +48,17 @@ def weekday(calendar: WorldCalendar, when: When) -> str:
 
 def said(calendar: WorldCalendar, when: When) -> str:
     """Starday, 12 Deepwinter 1204. What does not fit is said by its numbers."""
+    year = str(when.year).replace("-", words.MINUS)
     if not fits(calendar, when):
-        return _say("numbers", year=str(when.year), month=str(when.month or ""), day=str(when.day or ""))
+        return _say("numbers", year=year, month=str(when.month or ""), day=str(when.day or ""))
     if not calendar.months:
-        return _say("place", number=str(when.year))
+        return _say("place", number=year)
     if not when.month:
-        return _say("year", year=str(when.year))
+        return _say("year", year=year)
     month = calendar.months[when.month - 1][0]
     if not when.day:
-        return f"{month} {when.year}"
-    return ", ".join(filter(None, [weekday(calendar, when), f"{when.day} {month} {when.year}"]))
+        return f"{month} {year}"
+    return ", ".join(filter(None, [weekday(calendar, when), f"{when.day} {month} {year}"]))
 
 
 def _say(key: str, **params: object) -> str:

@@ -70,6 +70,7 @@ def test_a_date_is_said_with_its_day_of_the_week(world: World) -> None:
     assert reckoning.said(calendar, When(0, 3, 31)) == "Sunday, 31 Highsun 0"
     assert reckoning.said(calendar, When(1204, 3)) == "Highsun 1204"
     assert reckoning.said(calendar, When(1204)) == "Year 1204"
+    assert reckoning.said(calendar, When(-40)) == "Year −40"
 
 
 def test_only_an_order_is_a_number(world: World) -> None:
@@ -198,7 +199,7 @@ def test_without_a_calendar_nothing_is_dated(world: World) -> None:
         world.date("gwen", page, 3)
     assert "date-year" not in world.see("gwen", f"journal/{page.public_id}/")
     assert "Say first how your world counts its days." in world.see("gwen", "chronicle/")
-    assert "Ведущий ещё не сказал" in world.see("oleg", "chronicle/")
+    assert "Мастер ещё не сказал" in world.see("oleg", "chronicle/")
 
 
 # --- scenes ----------------------------------------------------------------------------------------
