@@ -33,6 +33,9 @@ KNOWN, SECRET, WORD = "Kesh", "The Sunken Door", "lantern"
 GAME = "accelerated"
 # The pages of the site, by the names of their routes, and who opens them.
 EVERYBODY = [
+    "together",
+    "kept",
+    "offline",
     "home",
     "about",
     "rules",
@@ -77,7 +80,7 @@ GM_ONLY = [
 PAGES = {"gwen": EVERYBODY + WRITERS + GM_ONLY, "pilar": EVERYBODY + WRITERS, "sofia": EVERYBODY}
 # What is fetched and is no page of its own: parts of pages, and files.
 PARTS = {"log_peek", "page_peek", "character_shown", "stunt_fields"}
-FILES = {"campaign_profile", "profile_file", "evening_file"}
+FILES = {"manifest", "worker", "campaign_profile", "profile_file", "evening_file"}
 
 
 class FullSite:
@@ -194,6 +197,7 @@ class FullSite:
             "page": lambda: self.page().public_id,
             "number": lambda: self.told(),
             "game": lambda: GAME,
+            "lang": lambda: "en",
             "key": lambda: self.hero(),
             "profile": lambda: self.profile().public_id,
             "link": lambda: self.profile().link,

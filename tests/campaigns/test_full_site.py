@@ -16,7 +16,17 @@ from tests.test_matrix import ROUTES
 
 PEOPLE = ("gwen", "pilar")
 # Of nobody in particular.
-OPEN_TO_ALL = {"home", "about", "rules", "api_docs", "campaign_new", "profiles", "profile_shared", "account_settings"}
+OPEN_TO_ALL = {
+    "home",
+    "offline",
+    "about",
+    "rules",
+    "api_docs",
+    "campaign_new",
+    "profiles",
+    "profile_shared",
+    "account_settings",
+}
 
 
 @pytest.fixture
