@@ -1,0 +1,118 @@
+"""Pictures of a campaign, in a browser: dropped, chosen for a page, laid and shown at the table, absent for the others."""
+
+import base64
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Staged, TableSite, Visit
+from tests.browser.pages import no_violations
+from tests.browser.seats import Seat
+from tests.characters import pictures
+
+pytestmark = pytest.mark.browser
+
+PAGE, SHOWN = "The Lantern Harbour", "The harbour from the cliff"
+DROP = """([name, content]) => {
+  const bytes = Uint8Array.from(atob(content), (one) => one.charCodeAt(0));
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], name, { type: "image/png" }));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+}"""
+
+
+@pytest.fixture
+def staged(live_site: TableSite) -> Staged:
+    return live_site.stage("demo")
+
+
+def dropped(visit: Visit, staged: Staged) -> Seat:
+    """Gwen has dropped a picture on the page of files, and said what it shows: nobody else sees it."""
+    gwen = visit(staged, "gwen", "files/")
+    expect(gwen.page.locator("button[data-bring-plain]")).to_be_hidden()
+    content = pictures.encoded(pictures.halves(640, 400), "PNG")
+    gwen.page.evaluate(DROP, ["harbour.png", base64.b64encode(content).decode()])
+    line = gwen.page.locator(".pictures > li")
+    expect(line).to_have_count(1)
+    field = line.get_by_label(gwen.t("pictures.alt"), exact=True)
+    expect(field).to_be_focused()
+    field.fill(SHOWN)
+    field.press("Tab")
+    expect(line.get_by_role("status")).to_have_text(gwen.t("pictures.saved"))
+    assert no_violations(gwen.page) == []
+    return gwen
+
+
+def harbour(visit: Visit, staged: Staged, who: str, width: int = 1280) -> Seat:
+    seat = visit(staged, who, "journal/", width=width)
+    seat.page.get_by_role("link", name=PAGE, exact=True).first.click()
+    expect(seat.page.get_by_role("heading", name=PAGE).first).to_be_visible()
+    return seat
+
+
+def picture_of(seat: Seat) -> Locator:
+    return seat.page.get_by_role("img", name=SHOWN, exact=True)
+
+
+def loaded(picture: Locator) -> None:
+    expect(picture).to_be_visible()
+    expect(picture).to_have_js_property("complete", True)
+    assert picture.evaluate("(one) => one.naturalWidth") > 0
+
+
+def test_a_dropped_picture_is_chosen_by_keyboard_and_hidden_from_who_may_not_see_it(
+    visit: Visit, staged: Staged
+) -> None:
+    dropped(visit, staged)
+    gwen = harbour(visit, staged, "gwen")
+    gwen.page.goto(f"{gwen.page.url}edit/")
+    choice = gwen.page.get_by_role("radiogroup", name=gwen.t("pictures.block_new"), exact=True)
+    choice.get_by_role("radio", name=gwen.t("pictures.choose"), exact=True).focus()
+    gwen.page.keyboard.press("ArrowDown")
+    expect(choice.get_by_role("radio", name=SHOWN, exact=True)).to_be_checked()
+    assert no_violations(gwen.page) == []
+    gwen.press_key("common.button.save")
+
+    loaded(picture_of(gwen))
+    oleg = harbour(visit, staged, "oleg", width=390)
+    expect(picture_of(oleg)).to_have_count(0)
+
+
+def test_laid_behind_the_scene_it_stands_on_the_screens_of_all_and_is_taken_off(visit: Visit, staged: Staged) -> None:
+    gwen = dropped(visit, staged)
+    pilar = visit(staged, "pilar", width=390)
+    for seat in (gwen, pilar):
+        seat.at_table(staged.campaign)
+    expect(picture_of(pilar)).to_have_count(0)
+
+    gwen.press_key("board.picture.tool", gwen.tools)
+    gwen.dialog.get_by_role("radio", name=SHOWN).check()
+    assert no_violations(gwen.page) == []
+    title = gwen.page.locator(".scene__head h1").inner_text()
+    gwen.press_key("board.picture.behind", gwen.dialog, name=title)
+    gwen.sees(gwen.t("board.picture.laid"), gwen.dialog)
+
+    loaded(picture_of(pilar))
+    assert no_violations(pilar.page) == []
+    assert pilar.page.evaluate("document.documentElement.scrollWidth") <= 390
+    gwen.press_key("board.picture.take_off", gwen.dialog)
+    expect(picture_of(pilar)).to_have_count(0)
+
+
+def test_shown_to_one_it_comes_up_on_that_screen_alone(visit: Visit, staged: Staged) -> None:
+    gwen = dropped(visit, staged)
+    pilar, oleg = visit(staged, "pilar", width=390), visit(staged, "oleg")
+    for seat in (gwen, pilar, oleg):
+        seat.at_table(staged.campaign)
+
+    gwen.press_key("board.picture.tool", gwen.tools)
+    gwen.dialog.get_by_role("radio", name=SHOWN).check()
+    gwen.press_key("board.reveal.to", gwen.dialog, name="Pilar")
+    gwen.sees(gwen.t("board.reveal.shown"), gwen.dialog)
+
+    expect(pilar.dialog).to_contain_text(SHOWN)
+    gwen.page.keyboard.press("Escape")
+    gwen.page.reload()
+    expect(gwen.log).to_contain_text(gwen.t("board.picture.look"))
+    expect(oleg.dialog).to_have_count(0)
+    expect(oleg.log).not_to_contain_text(oleg.t("board.picture.look"))
