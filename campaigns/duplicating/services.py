@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple
 
 from django.db import transaction
-from django.http import Http404
 
 from campaigns import board, doors, services
 from campaigns.journal import copying, visible
@@ -85,11 +84,11 @@ def bring(*, old: Membership, new: Membership, things: Collection[str], pages: C
 def prepare_again(*, seat: Membership, moment: str) -> str:
     """The scene that went on at that moment of the log, as it stood, among the prepared ones: its id.
 
-    Raises `Http404` for a moment that is none or was in no scene, what the table refuses.
+    Raises `NotFound` for a moment that is none or was in no scene, what the table refuses.
     """
     things = doors.again_at(seat, moment)
     if not things:
-        raise Http404
+        raise NotFound()
     receipt = doors.submit(seat, seat.campaign.public_id, Bring(things=things, again=True))
     return next(str(id) for id in receipt.made if id.startswith("scene:"))
 

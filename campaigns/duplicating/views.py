@@ -81,6 +81,8 @@ def again(request: HttpRequest, campaign: str, moment: str) -> HttpResponse:
     seat = runner_seat(request, campaign)
     try:
         prepare_again(seat=seat, moment=moment)
+    except NotFound as gone:
+        raise Http404 from gone
     except Refusal as refusal:
         messages.error(request, say(refusal))
         return redirect("stood", campaign, moment)
