@@ -32,7 +32,7 @@ class OpeningOut(serializers.Serializer):  # type: ignore[type-arg]
 
 class CauseOut(serializers.Serializer):  # type: ignore[type-arg]
     on = serializers.CharField()
-    kind = serializers.ChoiceField(["scene", "zone", "picture", "success", "aspect", "countdown"])
+    kind = serializers.CharField(help_text="scene, zone, picture, success, or what the game adds.")
     name = serializers.CharField()
     where = serializers.CharField(allow_blank=True, help_text="In which scene, or whose it is.")
 
