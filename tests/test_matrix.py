@@ -445,6 +445,7 @@ class Place:
             "token": self.token,
             "page": self.page.public_id,
             "comment": "none",
+            "relation": "none",
             "suggestion": "none",
             "block": "nothing",
             "step": "nothing",
