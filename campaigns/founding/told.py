@@ -189,6 +189,6 @@ def begun(seat: Membership, table: Board) -> list[Begun]:
         Begun("tone", toned),
         Begun("issues", bool(kinds & {KINDS.NOW, KINDS.COMING})),
         Begun("faces", bool(kinds & {KINDS.FACE, KINDS.PLACE})),
-        Begun("heroes", bool(saying.heroes(seat, table))),
+        Begun("cast", bool(saying.heroes(seat, table))),
         Begun("ties", KINDS.TIE in kinds),
     ]
