@@ -33,6 +33,8 @@ KNOWN, SECRET, WORD = "Kesh", "The Sunken Door", "lantern"
 GAME = "accelerated"
 # The pages of the site, by the names of their routes, and who opens them.
 EVERYBODY = [
+    "chronicle",
+    "stood",
     "together",
     "kept",
     "offline",
@@ -196,6 +198,7 @@ class FullSite:
             "campaign": lambda: self.table,
             "page": lambda: self.page().public_id,
             "number": lambda: self.told(),
+            "moment": lambda: self.moment(),
             "game": lambda: GAME,
             "lang": lambda: "en",
             "key": lambda: self.hero(),
@@ -208,6 +211,11 @@ class FullSite:
     def told(self) -> int:
         """The first session with a recap."""
         return min(recap.session for recap in remembered.recaps(self.viewer("sofia")))
+
+    def moment(self) -> str:
+        """The first that everybody heard of and at which the table can be looked at."""
+        lines = doors.log_part(self.seats["sofia"], back=False, most=50).lines
+        return str(next(line["moment"] for line in lines if line["stands"]))
 
     def hero(self) -> str:
         hero = board.look(self.seats["pilar"]).first("character", kind="pc", controller=self.seats["pilar"].public_id)

@@ -63,7 +63,7 @@ def test_no_page_asks_more_often_where_more_is_written(cast: Cast, site: FullSit
     site.write(3)
     many = asked(cast, site)
 
-    assert {page: (few[page], many[page]) for page in few if few[page] != many[page]} == {}
+    assert {page: (few[page], many[page]) for page in few if many[page] > few[page]} == {}
     assert len(few) == len(PAGES["gwen"]) + len(PAGES["pilar"])
 
 
