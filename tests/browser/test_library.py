@@ -1,4 +1,4 @@
-"""Pictures of a campaign, in a browser: dropped, chosen for a page, laid and shown at the table, absent for the others."""
+"""Pictures of a campaign, in a browser: dropped, chosen for a page, laid at the table, absent for the others."""
 
 import base64
 
@@ -97,22 +97,3 @@ def test_laid_behind_the_scene_it_stands_on_the_screens_of_all_and_is_taken_off(
     assert pilar.page.evaluate("document.documentElement.scrollWidth") <= 390
     gwen.press_key("board.picture.take_off", gwen.dialog)
     expect(picture_of(pilar)).to_have_count(0)
-
-
-def test_shown_to_one_it_comes_up_on_that_screen_alone(visit: Visit, staged: Staged) -> None:
-    gwen = dropped(visit, staged)
-    pilar, oleg = visit(staged, "pilar", width=390), visit(staged, "oleg")
-    for seat in (gwen, pilar, oleg):
-        seat.at_table(staged.campaign)
-
-    gwen.press_key("board.picture.tool", gwen.tools)
-    gwen.dialog.get_by_role("radio", name=SHOWN).check()
-    gwen.press_key("board.reveal.to", gwen.dialog, name="Pilar")
-    gwen.sees(gwen.t("board.reveal.shown"), gwen.dialog)
-
-    expect(pilar.dialog).to_contain_text(SHOWN)
-    gwen.page.keyboard.press("Escape")
-    gwen.page.reload()
-    expect(gwen.log).to_contain_text(gwen.t("board.picture.look"))
-    expect(oleg.dialog).to_have_count(0)
-    expect(oleg.log).not_to_contain_text(oleg.t("board.picture.look"))
