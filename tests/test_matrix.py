@@ -151,7 +151,7 @@ ROUTES: dict[str, list[Route]] = {
     "slot_change": [form(302, 403, 403, 403, do="end"), form(400, 403, 403, 403)],
     "page_drop": [form(302, 403, 403, 403)],
     "together": [MEMBERS_ONLY],
-    "together_setting": [form(302, 409, 409, 403, text="A sea of clouds.")],
+    "together_setting": [form(409, 409, 409, 403, text="A sea of clouds.", base="nothing")],
     "together_tone": [form(302, 302, 302, 403, tone="eerie"), form(400, 400, 400, 403, tone="loud")],
     "together_add": [
         form(302, 302, 302, 403, kind="now", text="The Empire wants the engine."),
@@ -237,7 +237,7 @@ ROUTES: dict[str, list[Route]] = {
         rest(200, 200, 200, 200),
         rest(200, 200, 200, 403, by="patch", tones=["eerie"]),
     ],
-    "api_faces": [rest(200, 200, 200, 200), rest(201, 409, 409, 403, by="post", name="Marshal Kesh")],
+    "api_faces": [rest(200, 200, 200, 200), rest(400, 400, 400, 403, by="post", name="Marshal Kesh", kind="nothing")],
     "api_pieces": [rest(201, 201, 201, 403, by="post", kind="now", text="The Empire wants the engine.")],
     "api_piece": [rest(404, 404, 404, 403, by="patch", off=True)],
     "api_plan": [rest(200, 403, 403, 403), rest(409, 403, 403, 403, by="patch", base="nothing", foe="Kesh")],

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from campaigns.language import words
 from campaigns.worlddates.models import WorldCalendar
-from rules.refusals import BadNumber, NoSuchDay, NoSuchMonth
+from campaigns.worlddates.refusals import NoSuchDay, NoSuchMonth
+from rules.refusals import BadNumber
 
 EARLIEST, LATEST = -1_000_000, 1_000_000
 

@@ -16,7 +16,8 @@ from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
 from campaigns.worlddates import dating, shown
 from campaigns.worlddates.reckoning import When
-from rules.refusals import BadMonth, NotAllowed, Refusal
+from campaigns.worlddates.refusals import BadMonth
+from rules.refusals import NotAllowed, Refusal
 
 MONTH = re.compile(r"(?P<name>.*\S)[\s:,]+(?P<days>\d{1,4})")
 

@@ -73,10 +73,6 @@ def choice_of(seat: Membership) -> Reminder:
     return Reminder.objects.filter(member=seat).first() or Reminder(member=seat)
 
 
-def when_of(seat: Membership) -> str:
-    return choice_of(seat).when
-
-
 def choose(seat: Membership, **whens: str) -> None:
     """`when`: by mail, `devices`; what is not named stays. Who wants no more letters has no more links that answer."""
     values = {way: Reminder.When(when) for way, when in whens.items()}

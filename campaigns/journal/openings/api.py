@@ -41,7 +41,7 @@ class WaitIn(Strict):
     on = Text(max_length=80, allow_blank=True, help_text="One of the causes; empty: for nothing.")
 
 
-class AnswerIn(Strict):
+class OpeningAnswerIn(Strict):
     do = serializers.ChoiceField(["show", "wave"], help_text="To those who are at the table; or not now.")
 
 
@@ -100,11 +100,11 @@ class OpeningView(APIView):
         keeping.wait(viewer, visible.block_or_404(viewer, found, block), given(WaitIn, request)["on"])
         return Response(rows_of(viewer))
 
-    @extend_schema(operation_id="answer_opening", request=AnswerIn, responses=OpeningOut(many=True))
+    @extend_schema(operation_id="answer_opening", request=OpeningAnswerIn, responses=OpeningOut(many=True))
     def post(self, request: Request, campaign: str, page: str, block: str) -> Response:
         """It has come: show it to those who are at the table, or not now."""
         viewer = runner(request, campaign, PLAY)
-        asked, found = given(AnswerIn, request)["do"], visible.page_or_404(viewer, page)
+        asked, found = given(OpeningAnswerIn, request)["do"], visible.page_or_404(viewer, page)
         opening = keeping.opening_or_404(viewer, visible.block_or_404(viewer, found, block))
         (keeping.show if asked == "show" else keeping.wave)(viewer, opening)
         return Response(rows_of(visible.again(viewer)))

@@ -44,7 +44,7 @@ class AskOut(serializers.Serializer):  # type: ignore[type-arg]
     at = serializers.DateTimeField(help_text="Since when.")
 
 
-class KeptOut(serializers.Serializer):  # type: ignore[type-arg]
+class KeptLineOut(serializers.Serializer):  # type: ignore[type-arg]
     text = serializers.CharField(source="told")
     secret = serializers.BooleanField(source="line.secret", help_text="Not everyone knows it.")
 
@@ -53,7 +53,7 @@ class RecapOut(serializers.Serializer):  # type: ignore[type-arg]
     page = serializers.CharField(allow_null=True, help_text="The page of the journal it stands on; null: none I see.")
     open = serializers.BooleanField(help_text="Whether players tell it too.")
     tellings = TellingOut(many=True)
-    kept = KeptOut(many=True, help_text="What the sweep of that session kept, for who runs the game.")
+    kept = KeptLineOut(many=True, help_text="What the sweep of that session kept, for who runs the game.")
     facts = FactOut(many=True)
     asks = AskOut(many=True, help_text="Where the log is silent.")
 

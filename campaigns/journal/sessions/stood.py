@@ -22,7 +22,7 @@ CLOCK = "clock"
 
 
 class Card(NamedTuple):
-    """What lies somewhere: `word` is the key of its kind's name, `free` the free invokes left on it."""
+    """What lies somewhere: `word` is the key of its kind's name, `free` how often it may be used for nothing."""
 
     id: str
     kind: str

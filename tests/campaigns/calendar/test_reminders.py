@@ -165,12 +165,12 @@ def test_a_letter_ends_the_letters_by_a_press_and_by_the_mail_programs_own_butto
     path = letter.extra_headers["List-Unsubscribe"].strip("<>").partition("127.0.0.1:8000")[2]
 
     looked = Client().get(path)
-    assert looked.status_code == 200 and links.when_of(posted.seats["pilar"]) == "day"
+    assert looked.status_code == 200 and links.choice_of(posted.seats["pilar"]).when == "day"
     pressed = Client(enforce_csrf_checks=True).post(path, {"List-Unsubscribe": "One-Click"})
 
     assert pressed.status_code == 200
     assert letter.extra_headers["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-    assert links.when_of(posted.seats["pilar"]) == "off"
+    assert links.choice_of(posted.seats["pilar"]).when == "off"
     assert not TapLink.objects.filter(member=posted.seats["pilar"]).exists()
     assert Client().post("/no-reminders/nothing/").status_code == 404
 

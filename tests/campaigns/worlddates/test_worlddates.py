@@ -14,7 +14,8 @@ from campaigns.removal.services import remove_campaign
 from campaigns.worlddates import dating, reckoning, shown
 from campaigns.worlddates.models import WorldCalendar, WorldDate
 from campaigns.worlddates.reckoning import When
-from rules.refusals import BadNumber, NameNeeded, NoSuchDay, NoSuchMonth, NotAllowed, NothingChanges
+from campaigns.worlddates.refusals import NoSuchDay, NoSuchMonth
+from rules.refusals import BadNumber, NameNeeded, NotAllowed, NothingChanges
 from tests.campaigns.journal.conftest import ALL, GMS, Journal
 from tests.campaigns.journal.test_recaps import evening
 from tests.conftest import Cast
