@@ -215,4 +215,4 @@ def test_a_full_journal_is_asked_for_as_often_as_a_small_one(journal: Journal, a
         asked.append(len(queries))
 
     assert asked[0] == asked[1]
-    assert 2 < asked[0] < 30
+    assert 2 < asked[0] < 40
