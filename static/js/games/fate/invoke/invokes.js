@@ -13,7 +13,7 @@ import { coin, freeBoxes } from "../kit.js";
 
 const SHOWN = 4;
 const USUAL = 2;
-const PURSE = ["not_enough_fate_points", "pool_empty"];
+const POINTS = ["not_enough_fate_points", "pool_empty"];
 
 // One's own and the scene's first; what stands on others' sheets is folded, and what cannot be invoked now is one line.
 export function invokes(board, roll) {
@@ -63,7 +63,7 @@ function onAnother(board, one) {
 
 // A character of the GM's that was never given a point is not told so on every roll.
 function handless(board, { character, reason }) {
-  return reason?.code === PURSE[0] && board.store.get(character)?.kind !== "pc";
+  return reason?.code === POINTS[0] && board.store.get(character)?.kind !== "pc";
 }
 
 // Each reason once, with the aspects it keeps back: an empty purse keeps back all of them.
@@ -73,7 +73,7 @@ function closed(board, list) {
     const { code } = one.reason;
     const said = code === "already_invoked_on_roll" ? t("board.invoke.used") : why(board, one.reason);
     const names = reasons.get(said) ?? new Set();
-    reasons.set(said, PURSE.includes(code) ? names : names.add(one.text || t("board.boost.unnamed")));
+    reasons.set(said, POINTS.includes(code) ? names : names.add(one.text || t("board.boost.unnamed")));
   }
   return [...reasons].map(
     ([said, names]) =>
