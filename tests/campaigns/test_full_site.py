@@ -11,8 +11,8 @@ from campaigns.library import services as library
 from tests.campaigns.library.conftest import stand_in
 from tests.conftest import Cast
 from tests.full_site import FILES, GM_ONLY, PAGES, PARTS, WRITERS, FullSite
+from tests.matrix import ROUTES
 from tests.scenes.tables import Playing, seat_table
-from tests.test_matrix import ROUTES
 
 PEOPLE = ("gwen", "pilar")
 # Of nobody in particular.
