@@ -1,12 +1,13 @@
 """Making a copy of a campaign for whoever runs it: no seats but theirs, no log, no points."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from django.db import transaction
 
 from campaigns import board, doors, services
 from campaigns.journal import copying, visible
+from campaigns.journal.models import Page
 from campaigns.library import copying as library
 from campaigns.library.copying import Copies
 from campaigns.models import Campaign, Membership
@@ -17,8 +18,9 @@ from rules.refusals import NotFound, NothingChanges
 # What keeps files of the things that come along: (public id of the old campaign, of the new one, the things).
 copy_files: list[Callable[[str, str, Iterable[Any]], None]] = []
 
-# What keeps rows of the campaign that its copy begins with: (the GM's seat there, their seat in the copy).
-copy_rows: list[Callable[[Membership, Membership], None]] = []
+# What keeps rows of the campaign that its copy begins with: (the GM's seat there, their seat in the copy, the copies of
+# its pages by the keys of their originals).
+copy_rows: list[Callable[[Membership, Membership, Mapping[int, Page]], None]] = []
 
 
 def duplicate_campaign(*, seat: Membership, name: str) -> Campaign:
@@ -46,9 +48,9 @@ def _fill(old: Membership, new: Membership) -> None:
     giver, taker = visible.viewer_of(old), visible.viewer_of(new)
     with library.copied(giver, taker) as pictures:
         _bring(old, new, doors.packed(old.campaign.public_id), pictures)
-        copying.copy_pages(giver, visible.again(taker), pictures)
+        pages = copying.copy_pages(giver, visible.again(taker), pictures)
     for copy in copy_rows:
-        copy(old, new)
+        copy(old, new, pages)
 
 
 class Brought(NamedTuple):
@@ -76,9 +78,9 @@ def bring(*, old: Membership, new: Membership, things: Collection[str], pages: C
     with library.copied(giver, taker, arts_of(kept) | copying.pictures_on(giver, chosen)) as pictures:
         _bring(old, new, kept, pictures)
         with transaction.atomic():
-            copied = copying.copy_pages(giver, taker, pictures, pages) if chosen else 0
+            copied = copying.copy_pages(giver, taker, pictures, pages) if chosen else {}
     kinds = [thing.id.partition(":")[0] for thing in kept]
-    return Brought(kinds.count("character"), kinds.count("scene"), copied)
+    return Brought(kinds.count("character"), kinds.count("scene"), len(copied))
 
 
 def prepare_again(*, seat: Membership, moment: str) -> str:

@@ -1,6 +1,6 @@
 """Writing what a table makes up together: for all who play there. Who runs it accepts nothing, but may correct."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -13,7 +13,7 @@ from campaigns.founding.models import LINE, NAME, OWN, SETTING, TIE, Piece, Tone
 from campaigns.ids import new_public_id
 from campaigns.journal import audiences, remembered, visible, writing
 from campaigns.journal.audiences import Choice
-from campaigns.journal.models import Relation
+from campaigns.journal.models import Page, Relation
 from campaigns.journal.people import bound
 from campaigns.journal.relations import keeping
 from campaigns.journal.relations.keeping import Face
@@ -247,7 +247,7 @@ def put_back(seat: Membership, piece: Piece) -> None:
     Piece.objects.filter(pk=piece.pk).update(off=None)
 
 
-def copy_beginning(old: Membership, new: Membership) -> None:
+def copy_beginning(old: Membership, new: Membership, _pages: Mapping[int, Page]) -> None:
     """Setting, tones and issues into a copy of the campaign; there they are its GM's, whoever said them."""
     now = setting_of(old.campaign)
     if now and now.text:

@@ -17,11 +17,14 @@ from rules.refusals import TooManyPages
 SAME = {Audience.Kind.EVERYONE: Choice("everyone"), Audience.Kind.ONE: Choice("mine")}
 
 
-def copy_pages(old: Viewer, new: Viewer, pictures: Mapping[str, Picture], only: Collection[str] | None = None) -> int:
+def copy_pages(
+    old: Viewer, new: Viewer, pictures: Mapping[str, Picture], only: Collection[str] | None = None
+) -> dict[int, Page]:
     """Pages whose title the GM reads, with the blocks they read, as they are now; history stays behind.
 
     `old`, `new`: the seats of one person at both campaigns. `pictures`: copies by the ids of their originals; a block
-    whose picture has none stays behind. `only`: these pages; None: all. Says how many there were.
+    whose picture has none stays behind. `only`: these pages; None: all. Returns the copies by their
+    originals' keys.
     Raises `TooManyPages`, and then nothing is copied.
     """
     readers, pages = readers_at(old, new.seat), {page.pk: page for page in chosen(old, only)}
@@ -40,7 +43,7 @@ def copy_pages(old: Viewer, new: Viewer, pictures: Mapping[str, Picture], only: 
     writing.keep_rows(copied)
     keep_told(copied, {page.public_id: page for page in made.values()})
     writing.keep_rows(relations_anew(old, new.seat, made))
-    return len(made)
+    return made
 
 
 def chosen(old: Viewer, only: Collection[str] | None = None) -> list[Page]:

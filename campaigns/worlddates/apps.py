@@ -8,7 +8,9 @@ class WorldDatesConfig(AppConfig):
     label = "worlddates"
 
     def ready(self) -> None:
+        from campaigns.duplicating import services as duplicating
         from campaigns.removal import services as removal
         from campaigns.worlddates import dating
 
         removal.rows_of.append(dating.rows_of)
+        duplicating.copy_rows.append(dating.copy_world)

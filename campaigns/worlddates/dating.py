@@ -1,6 +1,6 @@
 """Setting the calendar, and giving dates. Changing the calendar loses none: what does not fit is kept, and marked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db.models import QuerySet
@@ -96,6 +96,20 @@ def dates_of(viewer: Viewer) -> QuerySet[WorldDate]:
     readable = [page.pk for page in seen if visible.reads_title(viewer, page)]
     found = WorldDate.objects.filter(campaign=viewer.seat.campaign_id).select_related("page")
     return found.filter(page__in=readable) | found.filter(page=None)
+
+
+def copy_world(old: Membership, new: Membership, pages: Mapping[int, Page]) -> None:
+    """Into a copy of the campaign: its calendar, and the dates of pages that came along. Nothing was played there."""
+    calendar = calendar_of(old.campaign)
+    if calendar is None:
+        return
+    WorldCalendar.objects.create(campaign=new.campaign, months=calendar.months, weekdays=calendar.weekdays)
+    dated = WorldDate.objects.filter(campaign=old.campaign, page__in=pages)
+    WorldDate.objects.bulk_create(
+        WorldDate(campaign=new.campaign, page=pages[one.page_id], year=one.year, month=one.month, day=one.day)
+        for one in dated
+        if one.page_id
+    )
 
 
 def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:

@@ -149,7 +149,7 @@ def test_in_a_copy_of_the_campaign_they_are_hidden_still(journal: Journal) -> No
     journal.block("gwen", page, "A marshal.")
     other = seat_table(journal.cast)
 
-    assert copying.copy_pages(journal.viewer("gwen"), visible.viewer_of(other.seats["gwen"]), {}) == 1
+    assert len(copying.copy_pages(journal.viewer("gwen"), visible.viewer_of(other.seats["gwen"]), {})) == 1
 
     gm, player = (visible.viewer_of(other.seats[who]) for who in ("gwen", "pilar"))
     assert visible.title(gm, visible.pages(gm).get()) == "Kesh"

@@ -8,6 +8,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from campaigns.duplicating.services import duplicate_campaign
+from campaigns.journal import visible
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Page
 from campaigns.removal.services import remove_campaign
@@ -289,3 +291,16 @@ def test_dates_go_with_the_campaign(world: World) -> None:
         rows.delete()
 
     assert left == [1, 1] and not WorldDate.objects.exists() and not WorldCalendar.objects.exists()
+
+
+def test_a_copy_of_the_campaign_has_the_calendar_and_the_dates_of_its_pages(world: World) -> None:
+    world.set()
+    world.dated("The fire", 12, 2, 3)
+    world.dated("The plot", 12, 1, choice=GMS)
+
+    copy = duplicate_campaign(seat=world.table.seats["gwen"], name="Again")
+
+    gm = visible.viewer_of(copy.memberships.select_related("campaign", "user").get(role="gm"))
+    there = {one.title: one.say for one in shown.chronicle(gm)}
+    assert there == {one.title: one.say for one in shown.chronicle(world.viewer("gwen"))}
+    assert set(there) == {"The fire", "The plot"}
