@@ -269,7 +269,7 @@ def test_with_the_fifth_card_a_scene_is_a_big_deal_to_everybody(table_site: Tabl
     staged = at_landing(table_site, more)
     oleg = seat_of(staged, sit, "oleg", "Олег", "ru", width=390, height=844)
 
-    oleg.sees(oleg.g("frame.big_deal_hint", n=5), oleg.scene)
+    expect(oleg.scene.get_by_text(oleg.g("frame.big_deal_hint", n=5)).first).to_be_visible()
 
 
 def test_a_sheet_opens_at_the_table_and_its_page_from_there(table_site: TableSite, sit: Sit) -> None:

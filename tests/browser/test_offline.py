@@ -138,6 +138,7 @@ def test_it_goes_with_signing_out(away: Open, staged: Staged) -> None:
 
     expect(page.get_by_role("link", name=words.text("es", "common.button.sign_in")).first).to_be_visible()
     comes(page, "caches.keys().then((names) => names.length === 0)")
+    assert holds(page) == 0
 
 
 def test_it_goes_as_somebody_else_signs_in_here(away: Open, staged: Staged) -> None:
@@ -150,6 +151,7 @@ def test_it_goes_as_somebody_else_signs_in_here(away: Open, staged: Staged) -> N
     page.goto(f"{staged.url}/")
 
     comes(page, f"{HELD}.then((many) => many === 0)")
+    assert holds(page) == 0
 
 
 def test_it_goes_with_the_seat(away: Open, staged: Staged) -> None:
@@ -161,6 +163,7 @@ def test_it_goes_with_the_seat(away: Open, staged: Staged) -> None:
     page.get_by_role("button", name=words.text("es", "pages.leave.do")).click()
 
     comes(page, f"{HELD}.then((many) => many === 0)")
+    assert holds(page) == 0
 
 
 def test_what_was_hidden_since_is_gone_after_the_next_visit(away: Open, staged: Staged) -> None:

@@ -286,8 +286,11 @@ def test_players_and_spectators_are_not_told_that_there_is_one(journal: Journal)
 
 def test_only_a_session_that_is_over_has_one(journal: Journal) -> None:
     begin(journal)
-    get(journal, "gwen", "sessions/1/sweep/", 404)
-    get(journal, "gwen", "sessions/2/sweep/", 404)
+    goes_on, never_was = (get(journal, "gwen", f"sessions/{number}/sweep/", 404) for number in (1, 2))
+    end(journal)
+
+    assert "Sweep" not in goes_on + never_was
+    assert "the sweep" in get(journal, "gwen", "sessions/1/sweep/")
 
 
 def test_it_is_offered_at_home_and_on_the_session_until_all_is_decided(journal: Journal) -> None:
