@@ -211,6 +211,17 @@ def test_an_act_is_taken_back_by_a_key_only_after_a_question(demo_table: dict[st
     expect(oleg.dock.get_by_text("Llegar al timón")).to_have_count(0)
 
 
+def test_a_second_key_does_not_displace_a_question_whose_script_is_on_its_way(demo_table: dict[str, Seat]):
+    oleg = demo_table["oleg"]
+    oleg.page.route("**/site/capture*.js", lambda route: (oleg.page.wait_for_timeout(600), route.continue_()))
+    oleg.scene.focus()
+
+    oleg.page.keyboard.type("n?")
+
+    expect(oleg.dialog.get_by_role("heading", name=oleg.t("capture.title"))).to_be_visible()
+    expect(oleg.page.locator("dialog")).to_have_count(1)
+
+
 def test_a_button_that_play_stops_under_gives_its_focus_on(demo_table: dict[str, Seat]):
     gwen, pilar = demo_table["gwen"], demo_table["pilar"]
     watch_focus(pilar)

@@ -82,6 +82,7 @@ export class Keys {
     focusOn(document.querySelector(selector));
   }
 
+  // A dialog that was asked for takes the keys, also while its module is on its way.
   pressed(event) {
     const { ui } = this.board;
     if (event.repeat && event.key === "Enter" && event.target.matches("button")) return event.preventDefault();
@@ -93,6 +94,7 @@ export class Keys {
       event.metaKey ||
       event.altKey ||
       writing(event.target) ||
+      ui.dialog ||
       document.querySelector("dialog[open]")
     )
       return undefined;
@@ -109,6 +111,7 @@ export class Keys {
     const { board } = this;
     if (target.id === "say") return (board.set({ answer: null }), this.column("story", ".story"));
     if (board.ui.placing) board.set({ placing: null });
+    else if (board.ui.dialog && !document.querySelector("dialog[open]")) board.close();
     else if (!document.querySelector("dialog[open]")) board.all("escape");
     return undefined;
   }
