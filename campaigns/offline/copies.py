@@ -21,7 +21,6 @@ from campaigns.journal.sessions import retold
 from campaigns.journal.visible import Viewer
 from campaigns.library.models import Picture
 from campaigns.models import Membership
-from config import assets
 
 
 class Papers(NamedTuple):
@@ -101,8 +100,8 @@ def html_of(seat: Membership, table: Board, copy: Copy) -> str:
 
 
 def mark_of(html: str) -> str:
-    """Of what is drawn, and of what it is drawn with: another one, and the copy is to be replaced."""
-    return hashlib.blake2b(f"{assets.styles_url()}\0{html}".encode(), digest_size=16).hexdigest()
+    """Of what is drawn, which names what it is drawn with: another one, and the copy is to be replaced."""
+    return hashlib.blake2b(html.encode(), digest_size=16).hexdigest()
 
 
 def marked(seat: Membership) -> tuple[Copy, str, str]:

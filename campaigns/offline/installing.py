@@ -12,6 +12,7 @@ from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils import timezone, translation
@@ -22,7 +23,6 @@ from campaigns.accounts.models import User
 from campaigns.calendar.selectors import next_nights
 from campaigns.language import words
 from campaigns.site.pages import address
-from config import assets
 
 WORKER = Path(settings.BASE_DIR) / "static" / "js" / "site" / "worker.js"
 FONTS = "npm/@fontsource-variable/source-sans-3/files/source-sans-3-{}-wght-normal.woff2"
@@ -47,8 +47,14 @@ def manifest(request: HttpRequest, lang: str) -> HttpResponse:
     return answer
 
 
+def look() -> dict[str, str]:
+    """`ground`: a colour; `styles`, `icons`: the addresses of this release."""
+    found: dict[str, str] = json.loads(render_to_string("campaigns/offline/look.json"))
+    return found
+
+
 def described(lang: str) -> dict[str, Any]:
-    name = words.text(lang, "common.product")
+    name, ground = words.text(lang, "common.product"), look()["ground"]
     return {
         "id": "/",
         "name": name,
@@ -59,8 +65,8 @@ def described(lang: str) -> dict[str, Any]:
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
-        "theme_color": assets.ground("light"),
-        "background_color": assets.ground("light"),
+        "theme_color": ground,
+        "background_color": ground,
         "icons": icons(),
         "shortcuts": [
             {
@@ -100,7 +106,7 @@ def script(lang: str) -> str:
 def shell(lang: str) -> dict[str, Any]:
     """`name`: of the store it is kept in; `page`: what is shown without a net; `files`: what that needs."""
     fonts = [static(FONTS.format(part)) for part, read_in in SCRIPTS.items() if lang in read_in]
-    files = [assets.styles_url(), assets.icons_url(), static("favicon.svg"), static("js/site/away.js"), *fonts]
+    files = [look()["styles"], look()["icons"], static("favicon.svg"), static("js/site/away.js"), *fonts]
     return {
         "name": f"shell:{settings.STATIC_RELEASE}:{lang}",
         "page": reverse("offline", args=[lang]),

@@ -66,7 +66,7 @@ def measure(sizes: dict[str, int]) -> dict[str, Any]:
     (campaign, seats), found["made_s"] = timed(lambda: site_seed.make(size))
     _done, found["indexed_s"] = timed(lambda: index_all(indexing.catch_up))
     found["asked"] = [
-        ask(seat, one) for seat in seats[:2] for one in addresses(campaign.public_id, seats[0], size, seat.runs)
+        ask(seat, one) for seat in seats[:2] for one in addresses(campaign.public_id, seats[0], seat.runs)
     ]
     return found
 
@@ -82,12 +82,13 @@ def timed(do: Callable[[], Any]) -> tuple[Any, float]:
     return done, round(time.perf_counter() - began, 1)
 
 
-def addresses(campaign: str, gm: Any, size: Any, runs: bool) -> list[Asked]:
+def addresses(campaign: str, gm: Any, runs: bool) -> list[Asked]:
     from campaigns import doors
     from campaigns.journal import visible
     from scenes.bench.site_seed import WORDS
 
-    page = visible.pages(visible.viewer_of(gm)).order_by("pk")[size.pages // 2].public_id
+    people = visible.pages(visible.viewer_of(gm)).filter(kind="person").order_by("pk")
+    page = people[people.count() // 2].public_id
     here, last = f"/c/{campaign}/", doors.sessions(campaign)[-1].number
     pages = {
         "my campaigns": "/",

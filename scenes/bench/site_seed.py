@@ -32,6 +32,7 @@ from scenes.turn import Place, take_turn
 PEOPLE = ("Lena", "Ines", "Wren", "Kofi", "Marta")
 AT_ONCE = 500
 # Words of one alphabet in every way: some stand in every third line, most in few.
+KINDS = ("place", "person", "thing", "own")
 WORDS = [
     first + last
     for first in ("lan", "har", "mar", "ske", "tor", "wil", "quay", "dra", "sto", "bri")
@@ -92,7 +93,7 @@ def write_pages(seats: list[Membership], pages: int, pictures: list[str], chance
     for number in range(pages):
         viewer, title = visible.viewer_of(seats[0]), f"{sentence(chance).split()[0]} {number}"
         with transaction.atomic():
-            kind = chance.choice(["place", "person", "thing", "own"])
+            kind = KINDS[number % len(KINDS)]
             page = writing.create_page(viewer, title=title, kind=kind, choice=Choice("everyone"))
             links = [f" [[{name}]]" for name in titles[-2:]]
             texts = [" ".join(sentence(chance) for _ in range(6)) + "".join(links) for _ in range(5)]

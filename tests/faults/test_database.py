@@ -98,11 +98,13 @@ async def test_several_commands_that_found_the_database_locked_leave_no_gap(live
 def little_room() -> Iterator[list[sqlite3.Connection]]:
     """The writer's connection, to take its room away."""
     writers: list[sqlite3.Connection] = []
+    most: list[int] = []  # also for a connection that is made anew
 
     def note(sender: Any, connection: Any, **_kwargs: Any) -> None:
         if threading.current_thread().name == "storytable-writer":
-            pages = connection.connection.execute("PRAGMA page_count").fetchone()[0]
-            connection.connection.execute(f"PRAGMA max_page_count = {pages + 1}")
+            if not most:
+                most.append(connection.connection.execute("PRAGMA page_count").fetchone()[0] + 1)
+            connection.connection.execute(f"PRAGMA max_page_count = {most[0]}")
             writers.append(connection.connection)
 
     connection_created.connect(note)
