@@ -1,4 +1,4 @@
-"""axe finds nothing to complain about on any page of the site, and none is wider than its window."""
+"""axe finds nothing to complain about on any page of the site, none is wider than its window, no words are squeezed."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,9 +16,16 @@ OF_OTHERS = ["campaign", "sessions", "session", "notes", "threads", "journal", "
 PEOPLE = (
     ("gwen", 1280, "light", "en", OF_GM),
     ("gwen", 390, "dark", "ru", OF_GM),
+    ("gwen", 390, "light", "en", ["campaign", "session"]),
     ("pilar", 390, "light", "es", [*OF_OTHERS, "session_recap", "page_edit"]),
     ("sofia", 1280, "dark", "es", OF_OTHERS),
 )
+
+
+# Words beside buttons that are left no room: a letter or two in each line.
+SQUEEZED = """() => [...document.querySelectorAll("main .grow")]
+  .filter((one) => one.checkVisibility() && one.textContent.trim().length > 12 && one.clientWidth < 60)
+  .map((one) => "squeezed: " + one.textContent.trim())"""
 
 
 @pytest.fixture(scope="module")
@@ -49,4 +56,4 @@ def faults(page: Page, address: str) -> list[str]:
     answer = page.goto(address)
     assert answer is not None and answer.status == 200, address
     wide = page.evaluate("document.documentElement.scrollWidth") - page.viewport_size["width"]  # type: ignore[index]
-    return no_violations(page) + ([f"{wide} pixels too wide"] if wide > 0 else [])
+    return [*no_violations(page), *([f"{wide} pixels too wide"] if wide > 0 else []), *page.evaluate(SQUEEZED)]

@@ -70,6 +70,16 @@ def test_the_last_recap_is_there_and_a_draft_is_not(kept: Kept) -> None:
     assert (found["session"], [one["text"] for one in found["recap"]]) == (1, ["They jumped, all of them."])
 
 
+def test_of_an_evening_of_which_nothing_is_told_it_says_that(kept: Kept) -> None:
+    assert "No session is over yet." in kept.text("gwen")
+
+    kept.table.do("gwen", "start_session")
+    kept.table.do("gwen", "end_session")
+
+    assert "No session is over yet." not in kept.text("gwen")
+    assert "Nothing of that kind is in the log of this evening." in kept.text("gwen")
+
+
 def test_handouts_are_those_of_the_reader(kept: Kept) -> None:
     kept.handout("A letter", "Meet me at dusk.", kept.chosen("pilar"))
     kept.handout("A poster", "Wanted.", ALL)
