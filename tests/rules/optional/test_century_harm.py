@@ -358,6 +358,17 @@ def test_only_the_gm_judges_an_offer_and_once() -> None:
     assert [played.character(who).fate_points for who in (nell, otto)] == [3, 3]
 
 
+def test_who_was_refused_offers_again_only_with_the_next_consequence() -> None:
+    played = Brawl()
+    refused(played)
+    nell, otto = "character:nell", "character:otto"
+
+    assert played.may("pilar")["acts"][nell]["give_in"]["code"] == "no_concession_window"
+    played.refuses("pilar", "give_in", "no_concession_window", character=nell, terms="Yields the ring and the map")
+    played.wounds(nell, "moderate", "Dazed", by=otto)
+    assert played.may("pilar")["acts"][nell]["give_in"] is None
+
+
 def test_terms_for_a_hit_that_nobody_dealt_go_to_the_other_side() -> None:
     played = Brawl()
     nell, _, krol = played.begun()
@@ -491,6 +502,21 @@ def test_without_any_grit_they_give_in_instead_of_their_first_consequence() -> N
 
     assert played.token(krol).state == "conceded"
     assert not played.has(hit)
+
+
+def test_without_any_grit_who_was_refused_takes_the_consequence_and_is_not_asked_again() -> None:
+    played = Brawl()
+    nell, _, krol = played.begun()
+    played.does("gwen", "set_grit", character=krol, grit=0)
+    hit = played.hits(krol, 6, by=nell)
+    played.does("gwen", "give_in", character=krol, terms="Runs")
+    played.does("pilar", "refuse_offer", offer=played.state.all(Offer)[-1].id)
+    played.does("gwen", "judge_concession", concession=waiting(played), reasonable=False)
+
+    assert "grit" not in played.awaited("gwen")
+    played.refuses("gwen", "give_in", "no_concession_window", character=krol, terms="Runs")
+    played.does("gwen", "absorb", hit=hit, consequences={"mild": "Limping"})
+    assert played.may("gwen")["acts"][krol]["give_in"] is None
 
 
 def test_grit_counts_anew_in_the_next_conflict() -> None:

@@ -26,8 +26,8 @@ from rules.fate.harm.commands import Absorb
 from rules.fate.harm.events import HitAbsorbed, HitDealt
 from rules.fate.optional.concede_at_wound import commands as c
 from rules.fate.optional.concede_at_wound import events as e
+from rules.fate.optional.concede_at_wound import grit
 from rules.fate.optional.concede_at_wound.entities import RefusedConcession, Yielding
-from rules.fate.optional.concede_at_wound.grit import yields_at_once
 from rules.fate.optional.concede_at_wound.refusals import NoConcessionWindow, OfferPending
 from rules.fate.roll.events import ActionDeclared
 from rules.fate.sheet.entities import Character
@@ -115,7 +115,7 @@ def may_concede(state: State, who: Character) -> bool:
     check_still_in(state, who)
     check_shown(state, who)
     check_not_offered(state, who)
-    if window_of(state, who.id) is None and not yields_at_once(state, who):
+    if window_of(state, who.id) is None and not grit.yields_at_once(state, who):
         raise NoConcessionWindow(rule="FATE-CNC-71", character=who.name)
     return True
 
@@ -170,13 +170,18 @@ def waits_for_answer(state: State, conflict: Conflict) -> bool:
 
 @when(REFUSED, "concession")
 def refused(play: Play, offer: Offer, how: str) -> None:
-    """The GM is asked whether it was reasonable. Rules: FATE-CNC-74, FATE-CNC-75."""
+    """The GM is asked whether it was reasonable; it is not offered anew before the next consequence.
+
+    Rules: FATE-CNC-71, FATE-CNC-74, FATE-CNC-75.
+    """
     if not is_apart(play.state):
         return
+    over = tuple(one.id for one in play.state.all(Yielding) if one.character == offer.by)
     asked = RefusedConcession(
         id=play.new_id("refused_concession"), scene=str(offer.scene), offer=offer, refuser=refuser_of(play, offer)
     )
-    play.emit(e.ConcessionRefused(refused=asked))
+    play.emit(e.ConcessionRefused(refused=asked, over=over))
+    grit.refused(play, play.state.get(offer.by, Character))
 
 
 def refuser_of(play: Play, offer: Offer) -> str:

@@ -25,11 +25,14 @@ class WindowOpened(Event, frozen=True, kw_only=True, tag="window_opened"):
 
 
 class ConcessionRefused(Event, frozen=True, kw_only=True, tag="concession_refused"):
-    """The GM has to judge it; that it was refused its own line tells."""
+    """The GM has to judge it; that it was refused its own line tells. `over`: the moment to offer it, which is used."""
 
     refused: RefusedConcession
+    over: tuple[str, ...] = ()
 
     def apply(self, draft: Draft) -> None:
+        for id in self.over:
+            draft.drop(id)
         draft.put(self.refused)
 
     def entry(self) -> None:

@@ -107,7 +107,13 @@ def yields_at_once(state: State, who: Character) -> bool:
     Rule: FATE-GRIT-72.
     """
     grit = grit_of(who)
-    if grit.value != 0 or grit.taken:
+    if grit.value != 0 or grit.taken or grit.held_on is not None:
         return False
     hits = [hit for hit in pending_hits(state) if hit.target == who.id]
     return any(not plan.boxes for hit in hits for plan in plans(state, hit)[:1])
+
+
+def refused(play: Play, who: Character) -> None:
+    """What it offered instead of its first consequence was refused: it takes that. Rule: FATE-GRIT-72."""
+    if yields_at_once(play.state, who):
+        put(play, who, replace(grit_of(who), held_on=0))
