@@ -16,11 +16,15 @@ export function margin(board, roll, before = "") {
   </p>`;
 }
 
-// Whoever defends reads it from there; an optional rule may read something else in it.
+// Whoever defends reads it from there, and once it is settled as what has happened; an optional rule may read something
+// else in it.
 function told(board, roll) {
   const read = board.first("readRoll", roll);
   if (read) return read.text;
-  return t(`board.${defends(board, roll) ? "holds" : "margin"}.${roll.outcome}`, { n: Math.abs(roll.margin) });
+  const n = Math.abs(roll.margin);
+  if (!defends(board, roll)) return t(`board.margin.${roll.outcome}`, { n });
+  const what = roll.action === "attack" ? "attack" : "other";
+  return t(`board.holds.${roll.step === "rolled" ? "now" : "then"}.${what}.${roll.outcome}`, { n });
 }
 
 // In one line: how it stands, and what one more invoke would make of it.
