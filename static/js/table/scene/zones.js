@@ -117,7 +117,8 @@ function zoneBox(board, scene, zone, seat, grid) {
     @drop=${(event) => grip(board)?.drop(board, event, zone)}
   >
     <h3 class="zone__name">
-      ${zone.name}${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}${board.all("zoneMenu", zone)}
+      <span class="zone__title">${zone.name}</span
+      >${here ? html`<span class="label">${t("board.zones.here")}</span>` : nothing}${zoneHidden(board, scene, zone) ? hiddenTag() : nothing}${board.all("zoneMenu", zone)}
     </h3>
     ${art(board, zone.art, "art--zone")} ${board.all("zone", zone)}
     <div class="zone__in">${tokensIn(board, scene, zone)}</div>
