@@ -12,8 +12,8 @@ from campaigns.search import finding
 from rules.game import check_texts
 from rules.refusals import TooLong
 
-KINDS = ("page", "character", "member", "picture", "scene", "line", "rule", "act")
-GROUPS = ("people", "pages", "pictures", "scenes", "log", "rules", "acts", "meant")
+KINDS = ("page", "character", "member", "relation", "picture", "scene", "line", "rule", "act")
+GROUPS = ("people", "pages", "relations", "pictures", "scenes", "log", "rules", "acts", "meant")
 
 
 class FoundOut(serializers.Serializer):  # type: ignore[type-arg]

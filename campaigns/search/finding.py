@@ -34,6 +34,7 @@ def find(viewer: Viewer, query: str) -> Answer:
     groups = [
         table.people(seat, look, query, asked),
         written.pages(viewer, query, asked, named),
+        written.relations(viewer, asked),
         written.pictures(viewer, query, asked),
         table.scenes(seat, look, query, asked),
         acts.answering(viewer, asked),

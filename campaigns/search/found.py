@@ -7,7 +7,7 @@ MOST = 20
 
 
 class Found(NamedTuple):
-    """`kind`: page, picture, character, member, scene, line, rule, act. `id` is what programs know it by.
+    """`kind`: page, relation, picture, character, member, scene, line, rule, act. `id` is what programs know it by.
 
     `says`: the words that answer, where it is not the name that does. `note`: what it is, in words. `address`: where it
     stands; `peek`: where a piece of it comes from that can be laid over the page, if there is one.

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.timezone import localtime
 
 from campaigns import doors, selectors
-from campaigns.journal import links, visible
+from campaigns.journal import links, remembered, visible
 from campaigns.journal.models import Page
 from campaigns.journal.pages.shown import ICONS
 from campaigns.journal.sessions import played
@@ -81,6 +81,24 @@ def pictures(viewer: Viewer, query: str, asked: list[Asked]) -> Group:
     campaign = viewer.seat.campaign.public_id
     where = ((one, reverse("picture", args=[campaign, one.what])) for one in named)
     return first("pictures", [Found("picture", one.what, one.name, address, "image") for one, address in where])
+
+
+def relations(viewer: Viewer, asked: list[Asked]) -> Group:
+    """What is said to be between two pages, by its words; their names may be asked for beside them."""
+    rows = remembered.relations(viewer).prefetch_related(None).select_related(None)
+    said = rows.values_list("text", "public_id", "one__title", "other__title", "one__public_id")
+    found = [_relation(viewer, *row) for row in said if _says(asked, row[0], row[2:4])]
+    return first("relations", sorted(found, key=lambda one: (one.title, one.says)))
+
+
+def _says(asked: list[Asked], text: str, names: Iterable[str]) -> bool:
+    in_text = any(stems.answers([word], text) for word in asked)
+    return in_text and stems.answers(asked, " ".join([text, *names]))
+
+
+def _relation(viewer: Viewer, text: str, id: str, one: str, other: str, page: str) -> Found:
+    address = reverse("page", args=[viewer.seat.campaign.public_id, page])
+    return Found("relation", id, f"{one} – {other}", f"{address}#relations", "swap", text)
 
 
 def lines(viewer: Viewer, asked: list[Asked]) -> Group:

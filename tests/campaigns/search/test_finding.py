@@ -9,6 +9,8 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from campaigns.journal import audiences, writing
+from campaigns.journal.relations import keeping
+from campaigns.journal.relations.keeping import Face
 from campaigns.library.models import Picture
 from campaigns.search import found, views
 from tests.campaigns.journal.conftest import ALL, GMS
@@ -223,3 +225,19 @@ def test_a_picture_is_found_by_what_it_shows_and_by_whoever_may_see_it(searched:
 
     assert titles(searched, "gwen", "harbour", "pictures") == ["map of the harbour", "the harbour at night"]
     assert titles(searched, "pilar", "harbour", "pictures") == ["the harbour at night"]
+
+
+def test_what_is_between_two_pages_is_found_by_its_own_readers(searched: Searched) -> None:
+    kesh, zora, queen = (
+        searched.page("gwen", name, choice, kind="person")
+        for name, choice in (("Kesh", ALL), ("Zora", ALL), ("The queen", GMS))
+    )
+    gm = searched.viewer("gwen")
+    keeping.relate(gm, kesh, zora, [Face("old friends since the flood", ALL), Face("owes her his debts", GMS, True)])
+    keeping.relate(gm, kesh, queen, [Face("friends in secret", ALL)])
+
+    assert titles(searched, "gwen", "friends", "relations") == ["Kesh – The queen", "Kesh – Zora"]
+    assert titles(searched, "pilar", "friends", "relations") == ["Kesh – Zora"]
+    assert titles(searched, "pilar", "zora friend", "relations") == ["Kesh – Zora"]
+    assert titles(searched, "gwen", "debt", "relations") == ["Kesh – Zora"]
+    assert titles(searched, "pilar", "debt", "relations") == [] == titles(searched, "gwen", "zora kesh", "relations")
