@@ -16,7 +16,6 @@ OF_OTHERS = ["campaign", "sessions", "session", "notes", "threads", "journal", "
 PEOPLE = (
     ("gwen", 1280, "light", "en", OF_GM),
     ("gwen", 390, "dark", "ru", OF_GM),
-    ("gwen", 390, "light", "en", ["campaign", "session"]),
     ("pilar", 390, "light", "es", [*OF_OTHERS, "session_recap", "page_edit"]),
     ("sofia", 1280, "dark", "es", OF_OTHERS),
 )
