@@ -132,12 +132,13 @@ export class FocusKeeper {
     if (writing(target)) this.#letter = { field: key.length === 1 ? target : null, at: timeStamp };
   }
 
-  // A form that was just opened takes the focus, once.
+  // A form that was just opened takes the focus, once. What it was opened by may have gone as it came.
   #opened() {
     const form = document.querySelector("[data-focus]");
     const name = form?.dataset.focus ?? null;
     const opened = name !== this.#form && form;
-    if (opened) this.#opener = document.activeElement;
+    const by = document.activeElement;
+    if (opened) this.#opener = by === document.body ? null : by;
     for (let folded = opened && form.closest("details"); folded; folded = folded.parentElement.closest("details"))
       folded.open = true;
     if (opened) form.querySelector(form.dataset.first ?? FIELD)?.focus();
