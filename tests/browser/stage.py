@@ -139,6 +139,23 @@ def novels(people: dict[str, User], language: str) -> str:
     return campaign.public_id
 
 
+def unwritten(people: dict[str, User]) -> str:
+    """Four heroes of whom nothing is known but their names, two of Pilar's and two of Oleg's."""
+    table = Unwritten(people, "en")
+    return table.play().public_id
+
+
+class Unwritten(Demo):
+    def play(self) -> Any:
+        self.campaign = services.create_campaign(
+            user=self.people["gwen"], name="Four Novels", system="century", language="en", dials={}
+        )
+        self.seat_everybody()
+        for who, name in (("pilar", "Ada"), ("oleg", "Boris"), ("pilar", "Celia"), ("oleg", "Dmitri")):
+            self.do(who, "create_character", name=name)
+        return self.campaign
+
+
 def nobody_welcomed(people: dict[str, User]) -> str:
     """No demo of the site's own: an older one, and its people, are out of the way."""
     Campaign.objects.filter(demo=True).update(demo=False)
@@ -242,6 +259,7 @@ SETS: dict[str, Callable[..., str]] = {
     "demo": demo,
     "full": full,
     "novels": novels,
+    "unwritten": unwritten,
     "nobody_welcomed": nobody_welcomed,
     "bare": bare,
     "cards": cards,

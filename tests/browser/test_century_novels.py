@@ -1,7 +1,7 @@
 """The novels of a table: everybody writes at once, and all of them see who guests where."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
@@ -50,6 +50,79 @@ def test_what_one_writes_stands_on_everybodys_page_at_once(table_site: TableSite
     oleg.dialog.get_by_role("button", name=join, exact=True).click()
     expect(pilar.dialog.get_by_text(pilar.t("extras.novels.nobody"))).to_be_hidden()
     assert [seat.complaints for seat in seats.values()] == [[], [], []]
+
+
+OWNERS = {"Ada": "pilar", "Boris": "oleg", "Celia": "pilar", "Dmitri": "oleg"}
+TITLES = {"Ada": "La cometa", "Boris": "Вниз по Неве", "Celia": "El faro", "Dmitri": "Последний трамвай"}
+BEFORE, GUESTS = ("background", "war"), ("guest", "again")
+GUESTING = {
+    "guest": {"Ada": "Boris", "Boris": "Celia", "Celia": "Dmitri", "Dmitri": "Ada"},
+    "again": {"Ada": "Celia", "Boris": "Dmitri", "Celia": "Ada", "Dmitri": "Boris"},
+}
+
+
+def test_an_evening_of_four_heroes_from_their_names_to_ten_aspects_each(table_site: TableSite, sit: Sit):
+    """Two players with two heroes each, one of them on a phone; what one writes the other reads without a press."""
+    staged = table_site.stage("unwritten")
+    seats = {key: sit(*person, **(PHONE if key == "oleg" else {})) for key, person in PEOPLE.items()}
+    for key, seat in seats.items():
+        seat.game = "century"
+        staged.sit_down(seat, key)
+        open_novels(seat)
+    for phase in BEFORE:
+        the_table_writes(seats, phase)
+    for hero, title in TITLES.items():
+        name_novel(seats, hero, title)
+    the_table_writes(seats, "novel")
+    for phase in GUESTS:
+        seats["gwen"].press_key(f"extras.novels.deal.{phase}", seats["gwen"].dialog)
+        for hero, star in GUESTING[phase].items():
+            everybody_reads(seats, star, hero)
+        the_table_writes(seats, phase)
+    for seat in seats.values():
+        expect(seat.dialog.get_by_text(seat.t("extras.novels.left", n=0))).to_have_count(len(OWNERS))
+        expect(seat.dialog.get_by_text(seat.t("extras.novels.done"), exact=True)).to_have_count(5)
+        expect(seat.dialog.locator("[aria-current=step]")).to_have_count(0)
+        assert no_violations(seat.page) == []
+    assert [seat.complaints for seat in seats.values()] == [[], [], []]
+
+
+def the_table_writes(seats: dict[str, Seat], phase: str) -> None:
+    """Two aspects for each hero; whoever has not written is waited for, on every page."""
+    for seat in seats.values():
+        now = seat.dialog.locator("[aria-current=step]")
+        expect(now).to_contain_text(seat.t(f"extras.novels.phase.{phase}"))
+        for hero in OWNERS:
+            expect(now).to_contain_text(hero)
+    for hero, owner in OWNERS.items():
+        for n in (1, 2):
+            text = f"{hero}, {phase} {n}"
+            add_aspect(seats[owner], hero, f"{phase}_{n}", text)
+            everybody_reads(seats, hero, text)
+
+
+def card_of(seat: Seat, hero: str) -> Locator:
+    return seat.dialog.get_by_role("article").filter(has_text=seat.t("extras.novels.of", name=hero))
+
+
+def add_aspect(seat: Seat, hero: str, slot: str, text: str) -> None:
+    card = card_of(seat, hero)
+    card.get_by_label(seat.g(f"slot.{slot}.name"), exact=True).fill(text)
+    card.get_by_role("button", name=seat.t("common.button.add"), exact=True).click()
+
+
+def name_novel(seats: dict[str, Seat], hero: str, title: str) -> None:
+    """By whoever plays its hero: the form is open, since it is time for it."""
+    seat = seats[OWNERS[hero]]
+    card = card_of(seat, hero)
+    card.get_by_label(seat.t("extras.novels.name"), exact=True).fill(title)
+    card.get_by_role("button", name=seat.t("extras.novels.write"), exact=True).click()
+    everybody_reads(seats, hero, title)
+
+
+def everybody_reads(seats: dict[str, Seat], hero: str, text: str) -> None:
+    for seat in seats.values():
+        expect(card_of(seat, hero)).to_contain_text(text)
 
 
 def test_an_action_may_have_a_second_skill_and_an_extra_and_its_shifts_are_spent(table_site: TableSite, sit: Sit):
