@@ -21,6 +21,7 @@ from campaigns.journal.sweeps import views as sweep_views
 from campaigns.journal.talk import views as talk_views
 from campaigns.journal.threads import views as thread_views
 from campaigns.library import views as library_views
+from campaigns.library.pins import views as pin_views
 from campaigns.offline import installing
 from campaigns.offline import views as offline_views
 from campaigns.removal import views as removal_views
@@ -98,6 +99,7 @@ urlpatterns = [
     path(HERE + "files/", library_views.pictures, name="files"),
     path(HERE + "files/empty/", library_views.empty, name="files_empty"),
     path(HERE + "files/<str:picture>/", library_views.picture, name="picture"),
+    path(HERE + "files/<str:picture>/pins/", pin_views.pins, name="pins"),
     path("manifest.<str:lang>.webmanifest", installing.manifest, name="manifest"),
     path("worker.<str:lang>.js", installing.worker, name="worker"),
     path("offline/<str:lang>/", installing.offline, name="offline"),

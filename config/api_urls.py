@@ -23,6 +23,7 @@ from campaigns.journal.sweeps import api as sweeps
 from campaigns.journal.talk import api as talk
 from campaigns.journal.threads import api as threads
 from campaigns.library import api as pictures
+from campaigns.library.pins import api as pins
 from campaigns.offline import api as offline
 from campaigns.preparing import api as preparing
 from campaigns.pushing import api as pushing
@@ -145,6 +146,8 @@ urlpatterns = [
     path(TABLE + "pictures/", pictures.PicturesView.as_view(), name="api_pictures"),
     path(TABLE + "pictures/<str:picture>/", pictures.PictureView.as_view(), name="api_picture"),
     path(TABLE + "pictures/<str:picture>/show/", pictures.ShowView.as_view(), name="api_picture_show"),
+    path(TABLE + "pictures/<str:picture>/pins/", pins.PinsView.as_view(), name="api_pins"),
+    path(TABLE + "pictures/<str:picture>/pins/<str:pin>/", pins.PinView.as_view(), name="api_pin"),
     path(TABLE + "pictures/<str:picture>/<str:size>/", pictures.PictureFileView.as_view(), name="api_picture_file"),
     path(TABLE + "ledger/", scenes.LedgerView.as_view(), name="api_ledger"),
     path(TABLE + "members/", campaigns.MembersView.as_view(), name="api_members"),

@@ -23,6 +23,8 @@ from campaigns.journal.talk import saying
 from campaigns.journal.threads import keeping as threads
 from campaigns.journal.writing import Change
 from campaigns.library import services as library
+from campaigns.library.pins import keeping as pins
+from campaigns.library.pins.keeping import Leads, Place
 from campaigns.models import Membership
 from campaigns.preparing import plans
 from campaigns.safety import wishes
@@ -63,6 +65,7 @@ EVERYBODY = [
     "when",
     "safety",
     "files",
+    "pins",
     "table",
 ]
 WRITERS = ["page_new", "page_edit", "page_order", "session_recap"]
@@ -141,7 +144,10 @@ class FullSite:
         first = visible.blocks(self.viewer("gwen"), page)[0]
         change = Change(first.public_id, first.mark, f"{first.text} It shines.", first.kind)
         assert writing.save(self.viewer("gwen"), page, [change]) == []
-        writing.create_page(self.viewer("gwen"), title=f"{SECRET} {number}", kind="place", choice=GMS, parent=page)
+        door = writing.create_page(
+            self.viewer("gwen"), title=f"{SECRET} {number}", kind="place", choice=GMS, parent=page
+        )
+        self.pin(self.first_picture(), number, page, door)
         for who in ("gwen", "pilar"):
             saying.comment(self.viewer(who), first, f"I like her, {number}.")
         saying.suggest(self.viewer("pilar"), page, first, f"She has two, {number}.")
@@ -149,8 +155,17 @@ class FullSite:
 
     def picture(self, number: int) -> Any:
         drawn = io.BytesIO()
-        Image.new("RGB", (60, 40), (number % 256, 90, 120)).save(drawn, "PNG")
+        Image.new("RGB", (600, 400), (number % 256, 90, 120)).save(drawn, "PNG")
         return library.add(self.viewer("gwen"), drawn.getvalue, alt=f"A {WORD}, {number}", choice=ALL)
+
+    def pin(self, picture: Any, number: int, page: Any, hidden: Any) -> None:
+        """To a page for all, to one of the GMs', to a place at the table, and to nothing."""
+        scene = self.do("gwen", "prepare_scene", title=f"The mole {number}")
+        hall = Leads(zone=self.do("gwen", "add_zone", scene=scene, name=f"The hall {number}"))
+        placed = [("", Leads(page), ALL), (f"A hatch {number}", Leads(hidden), ALL), ("", hall, GMS)]
+        for at, (words, leads, choice) in enumerate([*placed, (f"A {WORD} over a door", Leads(), ALL)]):
+            place = Place(150 + 200 * at, (number * 170) % 1_000)
+            pins.put(self.viewer("gwen"), picture, place, words=words, leads=leads, choice=choice)
 
     def lines(self, number: int) -> None:
         captures.capture(self.viewer("gwen"), Line("clue", f"The door sank, {number}", "gms"))
@@ -182,6 +197,9 @@ class FullSite:
         """The first one that has blocks for everybody."""
         return visible.pages(self.viewer("sofia")).filter(kind="person", title__contains=WORD).order_by("pk").first()
 
+    def first_picture(self) -> Any:
+        return visible.pictures(self.viewer("sofia")).order_by("pk").first()
+
     def newest(self) -> Any:
         return visible.pages(self.viewer("gwen")).filter(kind="person", title__contains=WORD).order_by("pk").last()
 
@@ -197,6 +215,7 @@ class FullSite:
         parts: dict[str, Callable[[], Any]] = {
             "campaign": lambda: self.table,
             "page": lambda: self.page().public_id,
+            "picture": lambda: self.first_picture().public_id,
             "number": lambda: self.told(),
             "moment": lambda: self.moment(),
             "game": lambda: GAME,

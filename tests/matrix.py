@@ -153,6 +153,7 @@ ROUTES: dict[str, list[Route]] = {
     "files": [MEMBERS_ONLY, form(415, 415, 415, 403)],
     "files_empty": [form(409, 409, 409, 409)],
     "picture": [form(404, 404, 404, 404)],
+    "pins": [page(404, 404, 404, 404), form(404, 404, 404, 404, do="put", x="1", y="1", words="A quay")],
     "campaign_remove": [form(302, 403, 403, 403)],
     "campaign_take_back": [form(404, 404, 404, 404)],
     "campaign_member": [form(302, 403, 403, 403, do="role", role="player")],
@@ -368,6 +369,14 @@ ROUTES: dict[str, list[Route]] = {
     ],
     "api_picture_show": [rest(404, 404, 404, 404, by="post")],
     "api_picture_file": [rest(404, 404, 404, 404)],
+    "api_pins": [
+        rest(404, 404, 404, 404),
+        rest(404, 404, 404, 404, by="post", x=1, y=1, words="A quay", audience={"who": "gms"}),
+    ],
+    "api_pin": [
+        rest(404, 404, 404, 404, by="patch", words="A quay"),
+        rest(404, 404, 404, 404, by="delete"),
+    ],
     "api_ledger": [rest(200, 200, 200, 200)],
     "api_members": [rest(200, 200, 200, 200)],
     "api_characters": [rest(200, 200, 200, 200)],

@@ -87,6 +87,7 @@ class Place:
             "profile": self.profile.public_id,
             "link": str(self.profile.link),
             "picture": "nothing",
+            "pin": "nothing",
             "portrait": "0" * 32,
             "size": "small",
             "number": 1,

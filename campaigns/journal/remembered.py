@@ -1,5 +1,5 @@
-"""What a reader may see of what sessions leave, and of what is between pages: lines taken down, threads, what is told,
-relations. It reads their rows, as `campaigns.journal.visible` does those of pages.
+"""What a reader may see of what sessions leave, of what is between pages and of what leads to them: lines taken down,
+threads, what is told, relations, pins on pictures. It reads their rows, as `campaigns.journal.visible` does of pages.
 
 Every query is cut by the reader's sets of people before it is counted or ordered.
 """
@@ -11,6 +11,7 @@ from django.db.models import Max, Prefetch, Q, QuerySet
 from campaigns.journal import visible
 from campaigns.journal.models import Capture, Link, Opening, Page, Recap, Relation, Sweep, Swept, Thread
 from campaigns.journal.visible import Viewer
+from campaigns.library.models import Picture, Pin
 from campaigns.models import Membership
 
 # --- lines taken down ----------------------------------------------------------------------------------------------
@@ -53,6 +54,28 @@ def relations(viewer: Viewer, page: Page | None = None, *, dropped: bool = False
     return found.select_related("one", "other", "audience", "by__user").prefetch_related(
         Prefetch("audience__members", people)
     )
+
+
+# --- pins on pictures ------------------------------------------------------------------------------------------------
+
+
+def pins(viewer: Viewer, pictures: Iterable[Picture] | None = None, *, dropped: bool = False) -> QuerySet[Pin]:
+    """Those the reader may read, on pictures that they see (None: on all), in the order they were put.
+
+    What one leads to may be hidden from them: what is left of it then says `campaigns.library.pins.placed`.
+    """
+    found = Pin.objects.filter(audience__in=viewer.sets, dropped__isnull=not dropped)
+    found = found.filter(picture__in=visible.pictures(viewer))
+    found = found if pictures is None else found.filter(picture__in=[one.pk for one in pictures])
+    people = Membership.objects.select_related("user").order_by("pk")
+    found = found.select_related("picture", "page", "audience", "author")
+    return found.prefetch_related(Prefetch("audience__members", people)).order_by("pk")
+
+
+def pinned_on(viewer: Viewer, page: Page) -> list[Picture]:
+    """Pictures with a pin the reader may read that leads to this page, which they see."""
+    there = Pin.objects.filter(audience__in=viewer.sets, page=page, dropped=None)
+    return list(visible.pictures(viewer).filter(pk__in=there.values("picture")).order_by("pk"))
 
 
 # --- what play opens -------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from campaigns.journal.models import (
     Suggestion,
     Tagging,
 )
-from campaigns.library.models import Picture, PictureShown
+from campaigns.library.models import Picture, PictureShown, Pin
 from campaigns.models import Membership
 from campaigns.search import hearers
 from campaigns.search.models import Row
@@ -213,8 +213,12 @@ def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
 
 def every_block(viewer: Viewer) -> QuerySet[Block]:
     """All blocks of the campaign that the reader may read, page by page."""
-    found = Block.objects.filter(page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None)
-    return found.filter(reads(viewer)).select_related("audience", "picture").order_by("page", "order", "pk")
+    return _standing(viewer).select_related("audience", "picture").order_by("page", "order", "pk")
+
+
+def _standing(viewer: Viewer) -> QuerySet[Block]:
+    here = Block.objects.filter(page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None)
+    return here.filter(reads(viewer))
 
 
 def block_or_404(viewer: Viewer, page: Page, public_id: str, *, dropped: bool = False) -> Block:
@@ -265,10 +269,7 @@ def secrets(viewer: Viewer) -> list[Block]:
     are nobody's secret."""
     was = Shown.objects.filter(block=OuterRef("pk"))
     hidden = ~Q(audience__kind__in=["everyone", "one"])
-    found = Block.objects.filter(
-        reads(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
-    )
-    found = found.filter(hidden | Exists(was)).exclude(page__in=Recap.objects.values("page"))
+    found = _standing(viewer).filter(hidden | Exists(was)).exclude(page__in=Recap.objects.values("page"))
     found = found.select_related("page__title_audience", "audience", "picture")
     return list(found.prefetch_related("audience__members").order_by("page__title", "page", "order", "pk"))
 
@@ -333,10 +334,8 @@ def picture_or_404(viewer: Viewer, public_id: str, *, dropped: bool = False) -> 
 
 def with_pictures(viewer: Viewer) -> QuerySet[Block]:
     """Blocks with a picture, of those the reader may read."""
-    found = Block.objects.filter(
-        reads(viewer), page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None
-    )
-    return found.filter(kind=Block.Kind.PICTURE).select_related("page__title_audience", "audience")
+    found = _standing(viewer).filter(kind=Block.Kind.PICTURE)
+    return found.select_related("page__title_audience", "audience")
 
 
 def pictures_shown(viewer: Viewer) -> QuerySet[PictureShown]:
@@ -368,8 +367,9 @@ def is_told(picture: Picture) -> bool:
 
 
 def uncalled(before: datetime) -> list[Picture]:
-    """What was deleted before then, and what came before then and nothing names: for collecting it."""
-    unnamed = ~Exists(Block.objects.filter(picture=OuterRef("pk")))
+    """What was deleted before then, and what came before then, bears no pin and nothing names: for collecting it."""
+    pinned = Exists(Pin.objects.filter(picture=OuterRef("pk"), dropped=None))
+    unnamed = ~Exists(Block.objects.filter(picture=OuterRef("pk"))) & ~pinned
     old = Q(dropped__lt=before) | Q(unnamed, made__lt=before, told=False)
     return list(Picture.objects.filter(old).select_related("campaign"))
 

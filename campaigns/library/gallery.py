@@ -9,15 +9,18 @@ from campaigns.journal import visible
 from campaigns.journal.models import Page
 from campaigns.journal.visible import Viewer
 from campaigns.library.models import Picture, PictureShown
+from campaigns.library.pins import placed
+from campaigns.library.pins.placed import Placed
 from campaigns.models import Membership
 
 
 class Hung(NamedTuple):
-    """`used`: pages with it, each with the title the reader may read; `shown`: who was shown it."""
+    """`used`: pages with it, each with the title the reader may read; `shown`: who was shown it; `pins`: on it."""
 
     picture: Picture
     used: list[tuple[Page, str]]
     shown: list[PictureShown]
+    pins: list[Placed]
 
 
 def gallery(viewer: Viewer) -> list[Hung]:
@@ -28,6 +31,7 @@ def gallery(viewer: Viewer) -> list[Hung]:
 
 
 def hung(viewer: Viewer, pictures: Iterable[Picture]) -> list[Hung]:
+    pins = placed.on(viewer)
     used: dict[int, list[tuple[Page, str]]] = {}
     for block in visible.with_pictures(viewer):
         place = block.page, visible.title(viewer, block.page)
@@ -36,4 +40,4 @@ def hung(viewer: Viewer, pictures: Iterable[Picture]) -> list[Hung]:
     shown: dict[int, list[PictureShown]] = {}
     for row in visible.pictures_shown(viewer):
         shown.setdefault(row.picture_id, []).append(row)
-    return [Hung(one, used.get(one.pk, []), shown.get(one.pk, [])) for one in pictures]
+    return [Hung(one, used.get(one.pk, []), shown.get(one.pk, []), pins.get(one.pk, [])) for one in pictures]

@@ -1,13 +1,17 @@
-"""Pictures of a campaign. They are read through `campaigns.journal.visible` alone, as pages are."""
+"""Pictures of a campaign and the pins on them: read, as pages are, through `campaigns.journal.visible` and `remembered`
+alone.
+"""
 
 from django.db import models
 from django.utils import timezone
 
 from campaigns.ids import new_public_id
-from campaigns.journal.models import Audience
+from campaigns.journal.models import WORD, Audience
 from campaigns.models import Campaign, Membership
 
 ALT = 300
+# A place on a picture is a share of its width and of its height, in thousandths.
+WHOLE = 1_000
 
 
 class Picture(models.Model):
@@ -49,3 +53,29 @@ class PictureShown(models.Model):
 
     def __str__(self) -> str:
         return f"{self.picture_id} {self.member_id}"
+
+
+class Pin(models.Model):
+    """A place on a picture, for who is in `audience` and sees the picture.
+
+    `x`, `y`: how far from the left and from the top, of `WHOLE`. `words`: its own, or none. It leads to a `page`, to a
+    `zone` of the table (its id) or nowhere; who does not see what it leads to reads its words alone.
+    """
+
+    picture = models.ForeignKey(Picture, on_delete=models.CASCADE, related_name="+")
+    public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
+    x = models.PositiveSmallIntegerField()
+    y = models.PositiveSmallIntegerField()
+    words = models.CharField(max_length=WORD, blank=True)
+    page = models.ForeignKey("journal.Page", on_delete=models.SET_NULL, null=True, related_name="+")
+    zone = models.CharField(max_length=64, blank=True)
+    audience = models.ForeignKey(Audience, on_delete=models.RESTRICT, related_name="+")
+    author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
+    made = models.DateTimeField(default=timezone.now, editable=False)
+    dropped = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        return self.public_id

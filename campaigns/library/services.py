@@ -16,7 +16,7 @@ from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Audience
 from campaigns.journal.visible import Viewer
 from campaigns.library import files
-from campaigns.library.models import ALT, Picture, PictureShown
+from campaigns.library.models import ALT, Picture, PictureShown, Pin
 from campaigns.limiting.limits import tried
 from campaigns.models import Campaign, Membership
 from campaigns.uploads.maker import Made, make
@@ -198,7 +198,7 @@ def _drop_row(picture: Picture) -> None:
 
 def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:
     """What goes before the campaign itself does (`campaigns.removal`)."""
-    return [Picture.objects.filter(campaign=campaign)]
+    return [Pin.objects.filter(picture__campaign=campaign), Picture.objects.filter(campaign=campaign)]
 
 
 def _kept(viewer: Viewer, choice: Choice) -> Audience:

@@ -98,7 +98,8 @@ def row_of(viewer: Viewer, one: Hung) -> dict[str, Any]:
         "choice": audiences.choice_of(picture.audience, viewer.seat),
         "used": one.used,
         "shown": one.shown,
-        "goes": None if one.used or picture.told else picture.made + services.KEPT,
+        "pins": len(one.pins),
+        "goes": None if one.used or one.pins or picture.told else picture.made + services.KEPT,
         "may_change": services.may_change(viewer, picture),
     }
 

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 # The table has tests of its own. Those who do not run the game see some pages otherwise.
 OF_GM = [name for name in PAGES["gwen"] if name != "table"]
-OF_OTHERS = ["campaign", "sessions", "session", "notes", "threads", "journal", "page", "when"]
+OF_OTHERS = ["campaign", "sessions", "session", "notes", "threads", "journal", "page", "pins", "when"]
 PEOPLE = (
     ("gwen", 1280, "light", "en", OF_GM),
     ("gwen", 390, "dark", "ru", OF_GM),

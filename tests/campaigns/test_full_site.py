@@ -52,7 +52,7 @@ def asked(cast: Cast, site: FullSite) -> dict[tuple[str, str], int]:
 
 def test_every_page_has_its_place_among_those_that_are_looked_at() -> None:
     opened = {name for name, routes in ROUTES.items() if routes[0].method == "get" and routes[0].answers[0] == 200}
-    pages = {name for name in opened if not name.startswith("api_")} | {"api_docs", "session_recap", "sweep"}
+    pages = {name for name in opened if not name.startswith("api_")} | {"api_docs", "session_recap", "sweep", "pins"}
 
     assert pages - PARTS - FILES == set(PAGES["gwen"]) - {"person_page", "account_settings"}
 

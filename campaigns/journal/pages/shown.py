@@ -16,6 +16,7 @@ from campaigns.journal.tree import tree as tree_of
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
 from campaigns.library import services as library
+from campaigns.library.pins import placed
 from campaigns.models import Membership
 
 # A page's icon by its kind.
@@ -68,7 +69,9 @@ def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     """The page's blocks as the reader reads them, with what they may do to each."""
     shown = visible.blocks(viewer, page)
     leads = leading.addresses(viewer, [block.text for block in shown])
-    players = players_at(viewer) if any(block.picture for block in shown) else []
+    pictures = [block.picture for block in shown if block.picture]
+    players = players_at(viewer) if pictures else []
+    pins = placed.on(viewer, pictures) if pictures else {}
     return [
         {
             "block": block,
@@ -78,6 +81,8 @@ def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
             "may_edit": writing.may_edit(viewer, page, block),
             "may_aim": writing.may_aim(viewer, block),
             "picture": block.picture,
+            "pins": pins.get(block.picture_id or 0, []),
+            "may_pin": block.picture is not None and library.may_change(viewer, block.picture),
             "blind": blind(viewer, block, players),
             "may_suggest": saying.may_suggest(viewer, page, block),
             "typed": links.typed(block.text),

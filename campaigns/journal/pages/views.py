@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from campaigns import selectors
-from campaigns.journal import knowing, links, patterns, revealing, tree, visible, writing
+from campaigns.journal import knowing, links, patterns, remembered, revealing, tree, visible, writing
 from campaigns.journal.models import Page
 from campaigns.journal.openings import views as openings
 from campaigns.journal.pages import forms, shown
@@ -151,6 +151,7 @@ def show(
         "secrets": [row["who"] for row in blocks if row["secret"]],
         "signed": shown.signed(eyes, page),
         "linked": [(one, visible.title(eyes, one)) for one in visible.linked_from(eyes, page)],
+        "pinned": remembered.pinned_on(eyes, page),
         "card": bound.card(eyes, page),
         "as": other,
         **threads.on_page(eyes, page),

@@ -9,7 +9,18 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 SAID = {"Comment", "Suggestion", "Draft", "Shown"}
-CONTENT = {"Page", "Block", "BlockVersion", "Link", "Tagging", "Picture", "PictureShown", "Row", "Matched"} | SAID
+CONTENT = {
+    "Page",
+    "Block",
+    "BlockVersion",
+    "Link",
+    "Tagging",
+    "Picture",
+    "PictureShown",
+    "Pin",
+    "Row",
+    "Matched",
+} | SAID
 CONTENT |= {"Capture", "Recap", "Opening", "Relation", "Thread", "Sweep", "Swept"}
 READERS = ("campaigns/journal/visible.py", "campaigns/journal/remembered.py")
 WRITERS = (
@@ -17,6 +28,7 @@ WRITERS = (
     "campaigns/journal/placing.py",
     "campaigns/journal/talk/saying.py",
     "campaigns/library/services.py",
+    "campaigns/library/pins/keeping.py",
     "campaigns/search/indexing.py",
     "campaigns/journal/captures/keeping.py",
     "campaigns/journal/threads/keeping.py",
