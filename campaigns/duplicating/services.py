@@ -10,6 +10,7 @@ from campaigns.journal import copying, visible
 from campaigns.journal.models import Page
 from campaigns.library import copying as library
 from campaigns.library.copying import Copies
+from campaigns.library.pins.copying import copy_pins
 from campaigns.models import Campaign, Membership
 from campaigns.removal.services import remove_campaign
 from rules.game import Bring, SecretDice, arts_of, fitted, with_art
@@ -49,6 +50,7 @@ def _fill(old: Membership, new: Membership) -> None:
     with library.copied(giver, taker) as pictures:
         _bring(old, new, doors.packed(old.campaign.public_id), pictures)
         pages = copying.copy_pages(giver, visible.again(taker), pictures)
+        copy_pins(giver, visible.again(taker), pictures, pages)
     for copy in copy_rows:
         copy(old, new, pages)
 
@@ -79,6 +81,7 @@ def bring(*, old: Membership, new: Membership, things: Collection[str], pages: C
         _bring(old, new, kept, pictures)
         with transaction.atomic():
             copied = copying.copy_pages(giver, taker, pictures, pages) if chosen else {}
+            copy_pins(giver, visible.again(taker), pictures, copied)
     kinds = [thing.id.partition(":")[0] for thing in kept]
     return Brought(kinds.count("character"), kinds.count("scene"), len(copied))
 

@@ -125,6 +125,8 @@ def test_a_copy_shows_a_player_what_everyone_reads_and_nothing_else(story: Story
 def _copied(story: Story, who: str, copy: Campaign) -> Iterator[str]:
     client, viewer = story.journal.cast.client(who), visible.viewer_of(copy.memberships.get(user__display_name="Gwen"))
     yield from (client.get(f"/c/{copy.public_id}/{part}").content.decode() for part in ("", "journal/", "files/"))
+    for picture in visible.pictures(viewer):
+        yield client.get(f"/c/{copy.public_id}/files/{picture.public_id}/pins/").content.decode()
     for page in visible.pages(viewer):
         for part in ("", "history/"):
             yield client.get(f"/c/{copy.public_id}/journal/{page.public_id}/{part}").content.decode()

@@ -13,11 +13,14 @@ from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change
 from campaigns.library import copying, files, services, showing
 from campaigns.library.models import Picture
+from campaigns.library.pins import keeping as pins
+from campaigns.library.pins import placed
+from campaigns.library.pins.keeping import NOWHERE, Leads, Place
 from campaigns.models import Campaign, Membership
 from campaigns.services import create_campaign
 from rules.refusals import LibraryFull, StorageFull
 from scenes.stored import store
-from tests.campaigns.journal.conftest import ALL, GMS
+from tests.campaigns.journal.conftest import ALL, GMS, MINE
 from tests.campaigns.library.conftest import Library
 
 
@@ -141,3 +144,81 @@ def test_a_picture_whose_files_are_gone_stays_behind_with_its_part(library: Libr
 
     with copying.copied(library.viewer("gwen"), other) as copies:
         assert copies == {}
+
+
+# --- pins ------------------------------------------------------------------------------------------------------------
+
+
+def pinned(viewer: Viewer) -> dict[str, tuple[str, str]]:
+    """Pins by their words: who reads each, and the title of the page it leads to."""
+    viewer = visible.again(viewer)
+    every = [one for there in placed.on(viewer).values() for one in there]
+    return {one.words: (one.pin.audience.kind, one.title) for one in every}
+
+
+def put(library: Library, picture: Picture, words: str, leads: Leads = NOWHERE, choice: Choice = ALL) -> None:
+    pins.put(library.viewer("gwen"), picture, Place(250, 400), words=words, leads=leads, choice=choice)
+
+
+def a_pinned_map(library: Library) -> tuple[Picture, Page, Page]:
+    """With pins for all kinds of readers, to two pages and to a place at the table."""
+    town = library.bring("gwen", "town", ALL, alt="The town")
+    quay, mill = library.page("gwen", "The quay"), library.page("gwen", "The mill")
+    on_page(library, quay, town)
+    docks = library.table.do("gwen", "prepare_scene", title="At the docks").made[0]
+    hall = library.table.do("gwen", "add_zone", scene=docks, name="The hall").made[0]
+    put(library, town, "landing", Leads(quay))
+    put(library, town, "", Leads(mill))
+    put(library, town, "the wheel", Leads(mill))
+    put(library, town, "", Leads(zone=hall))
+    put(library, town, "a well", choice=GMS)
+    put(library, town, "for Pilar", choice=library.chosen("pilar"))
+    put(library, town, "mine", choice=MINE)
+    pins.put(library.viewer("gwen"), town, Place(0, 0), words="off it", leads=NOWHERE, choice=ALL)
+    [last] = [one.pin for one in placed.of_picture(library.viewer("gwen"), town) if one.words == "off it"]
+    pins.drop(library.viewer("gwen"), last)
+    return town, quay, mill
+
+
+def test_a_copy_of_a_campaign_takes_pins_along_for_as_many_or_fewer(library: Library) -> None:
+    a_pinned_map(library)
+
+    copy = gm_of(duplicate_campaign(seat=library.table.seats["gwen"], name="Again"))
+
+    assert pinned(copy) == {
+        "landing": ("everyone", "The quay"),
+        "The mill": ("everyone", "The mill"),
+        "the wheel": ("everyone", "The mill"),
+        "The hall": ("gms", ""),
+        "a well": ("gms", ""),
+        "for Pilar": ("gms", ""),
+        "mine": ("one", ""),
+    }
+    [page] = {one.pin.page.campaign for there in placed.on(visible.again(copy)).values() for one in there if one.leads}
+    assert page == copy.seat.campaign, "they lead to the copies"
+
+
+def test_where_a_page_stays_behind_its_pins_are_words_and_its_name_is_for_the_gms(
+    library: Library, other: Viewer
+) -> None:
+    _town, quay, mill = a_pinned_map(library)
+    old, new = library.table.seats["gwen"], other.seat
+
+    bring(old=old, new=new, things=(), pages=(quay.public_id,))
+
+    first = pinned(other)
+    assert first["landing"] == ("everyone", "The quay")
+    assert (first["The mill"], first["the wheel"]) == (("gms", ""), ("everyone", ""))
+    bring(old=old, new=new, things=(), pages=(quay.public_id, mill.public_id))
+    assert pinned(other) == first, "a picture that bears pins keeps those"
+
+
+def test_a_picture_of_which_the_gm_reads_no_pin_comes_without(library: Library, other: Viewer) -> None:
+    mine = library.bring("pilar", "hers", ALL)
+    pins.put(library.viewer("pilar"), mine, Place(1, 1), words="under my bed", leads=NOWHERE, choice=MINE)
+    quay = library.page("gwen", "The quay")
+    on_page(library, quay, mine)
+
+    bring(old=library.table.seats["gwen"], new=other.seat, things=(), pages=(quay.public_id,))
+
+    assert shown_on_pages(other) and pinned(other) == {}
