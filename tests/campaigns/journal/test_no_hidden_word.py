@@ -32,6 +32,8 @@ from campaigns.journal.relations.keeping import Face
 from campaigns.journal.talk import saying
 from campaigns.journal.writing import Change
 from campaigns.library import services as library
+from campaigns.library.pins import keeping as pinning
+from campaigns.library.pins.keeping import Leads, Place
 from rules.refusals import NothingChanges
 from tests.campaigns.journal.conftest import Journal
 from tests.campaigns.library.conftest import stand_in
@@ -47,7 +49,8 @@ class Book:
     """Who may read each word today. `said`: the words of a block in turn, with who could read each then.
 
     `aside`: comments and suggestions, by the block, with who could read them then. `named`: who reads a page's title;
-    `between`: relations, each with the pages at its ends.
+    `between`: relations, each with the pages at its ends. `pins`: words of pins, each with who reads them: those who
+    see the picture too.
     """
 
     chance: random.Random
@@ -60,6 +63,7 @@ class Book:
     taken: dict[str, set[str]] = field(default_factory=dict)
     named: dict[int, set[str]] = field(default_factory=dict)
     between: dict[int, tuple[set[int], str, set[str]]] = field(default_factory=dict)
+    pins: dict[int, tuple[str, set[str]]] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
     words: int = 0
 
@@ -77,7 +81,7 @@ class Book:
             if who in readers and who in self.readers[key] and self.of_page[key] not in self.gone
         }
         drafts = {word for word, writer in self.drafts.items() if writer == who}
-        return aside | said | titles | drafts | self.noted(who) | self.related(who)
+        return aside | said | titles | drafts | self.noted(who) | self.related(who) | self.pinned(who)
 
     def related(self, who: str) -> set[str]:
         """Of relations whose both ends they find."""
@@ -100,7 +104,11 @@ class Book:
             }
             | self.noted(who)
             | self.related(who)
+            | self.pinned(who)
         )
+
+    def pinned(self, who: str) -> set[str]:
+        return {word for word, readers in self.pins.values() if who in readers}
 
 
 @dataclass
@@ -109,6 +117,7 @@ class Story:
     book: Book
     pages: list[Page] = field(default_factory=list)
     pictures: list[int] = field(default_factory=list)
+    sees: dict[int, set[str]] = field(default_factory=dict)
 
     def choose(self, who: str) -> tuple[Choice, set[str]]:
         kind = self.book.chance.choice(["everyone", "gms", "mine", "chosen"])
@@ -146,6 +155,8 @@ class Story:
             self.relate,
             self.relate,
             self.wait,
+            self.pin,
+            self.pin,
         ]
         self.book.chance.choice(acts if self.pages else [self.make])(who)
 
@@ -163,7 +174,7 @@ class Story:
         (kind, sees), word = self.book.chance.choice(kept), self.book.word()
         viewer = self.journal.viewer(who)
         picture = library.add(viewer, lambda: word.encode(), alt=f"Shows {word}", choice=Choice(kind))
-        self.book.titles[word] = sees
+        self.book.titles[word] = self.sees[picture.pk] = sees
         if pages := list(visible.pages(viewer)):
             page, said = self.book.chance.choice(pages), self.book.word()
             change = Change("", "", f"Under it {said}", choice=Choice("everyone"), picture=picture.public_id)
@@ -296,6 +307,37 @@ class Story:
         if found := [block for _page, block in self.seen_blocks("gwen") if openings.may_wait(viewer, block)]:
             openings.wait(viewer, self.book.chance.choice(found), docks)
 
+    def pin(self, who: str) -> None:
+        """On a picture, with words or without, to a page or a place; one that is there says else, or goes."""
+        viewer, (choice, readers) = self.journal.viewer(who), self.choose(who)
+        rows = [row for row in remembered.pins(viewer) if row.pk in self.book.pins and pinning.may_change(viewer, row)]
+        if rows and self.book.chance.random() < 0.4:
+            row, word = self.book.chance.choice(rows), self.book.word()
+            del self.book.pins[row.pk]
+            if self.book.chance.random() < 0.3:
+                pinning.drop(viewer, row)
+                return
+            pinning.change(viewer, row, words=f"Here {word}", choice=choice)
+            self.book.pins[row.pk] = word, readers & self.sees[row.picture_id]
+            return
+        found = [one for one in visible.pictures(viewer) if pinning.may_pin(viewer, one)]
+        if not found:
+            return
+        picture, word = self.book.chance.choice(found), self.book.word()
+        leads = Leads(self.book.chance.choice([None, *visible.pages(viewer)]), self.hall() if who == "gwen" else "")
+        leads = leads if leads.page is None else leads._replace(zone="")
+        words = f"Here {word}" if self.book.chance.random() < 0.6 or leads == Leads() else ""
+        row = pinning.put(viewer, picture, Place(1, 2), words=words, leads=leads, choice=choice)
+        if words:
+            self.book.pins[row.pk] = word, readers & self.sees[picture.pk]
+
+    def hall(self) -> str:
+        """A place that only the GM knows."""
+        word, table = self.book.word(), self.journal.table
+        self.book.titles[word] = {"gwen"}
+        scene = table.do("gwen", "prepare_scene", title=f"Scene {word}").made[0]
+        return str(table.do("gwen", "add_zone", scene=scene, name=f"Hall {word}").made[0])
+
     def relate(self, who: str) -> None:
         """Say what is between two pages, say it otherwise, or take it off."""
         viewer = self.journal.viewer(who)
@@ -347,6 +389,9 @@ class Story:
             found = client.get(address, {"q": tags[0]}).content.decode()
             yield re.sub(rf"\b{tags[0]}\b", "", found)
         yield client.get(f"/c/{id}/files/").content.decode()
+        for picture in visible.pictures(self.journal.viewer("gwen")):
+            yield client.get(f"/c/{id}/files/{picture.public_id}/pins/").content.decode()
+            yield client.get(f"/api/v1/tables/{id}/pictures/{picture.public_id}/pins/").content.decode()
         yield client.get(f"/c/{id}/when/").content.decode()
         yield from self.letters(who)
         for part in ("", "kept/", "chronicle/", "notes/", "sessions/1/", "sessions/1/recap/", "sessions/1/sweep/"):
