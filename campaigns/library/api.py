@@ -52,6 +52,7 @@ class PictureOut(serializers.Serializer):  # type: ignore[type-arg]
     by = serializers.CharField(help_text="The member who brought it.")
     at = serializers.DateTimeField()
     used_on = serializers.ListField(child=serializers.CharField(), help_text="Pages with it, of those I see.")
+    pins = serializers.IntegerField(help_text="How many pins on it I read.")
     shown_to = serializers.ListField(
         child=serializers.CharField(), help_text="Members who were shown it; of a player, at most themselves."
     )
@@ -99,6 +100,7 @@ def picture_row(viewer: Viewer, one: Hung) -> dict[str, Any]:
         "by": picture.author.public_id,
         "at": picture.made,
         "used_on": [page.public_id for page, _title in one.used],
+        "pins": len(one.pins),
         "shown_to": [row.member.public_id for row in one.shown],
         "may_change": services.may_change(viewer, picture),
     }

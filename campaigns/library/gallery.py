@@ -31,7 +31,8 @@ def gallery(viewer: Viewer) -> list[Hung]:
 
 
 def hung(viewer: Viewer, pictures: Iterable[Picture]) -> list[Hung]:
-    pins = placed.on(viewer)
+    kept = list(pictures)
+    pins = placed.on(viewer, kept)
     used: dict[int, list[tuple[Page, str]]] = {}
     for block in visible.with_pictures(viewer):
         place = block.page, visible.title(viewer, block.page)
@@ -40,4 +41,4 @@ def hung(viewer: Viewer, pictures: Iterable[Picture]) -> list[Hung]:
     shown: dict[int, list[PictureShown]] = {}
     for row in visible.pictures_shown(viewer):
         shown.setdefault(row.picture_id, []).append(row)
-    return [Hung(one, used.get(one.pk, []), shown.get(one.pk, []), pins.get(one.pk, [])) for one in pictures]
+    return [Hung(one, used.get(one.pk, []), shown.get(one.pk, []), pins.get(one.pk, [])) for one in kept]

@@ -9,6 +9,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns.journal import links
+from campaigns.library.models import Picture
+from campaigns.library.pins.placed import Placed
 from campaigns.offline import copies
 from campaigns.rest.base import READ, check_query, seat_at
 
@@ -22,6 +24,7 @@ class KeptTellingOut(serializers.Serializer):  # type: ignore[type-arg]
 class KeptPictureOut(serializers.Serializer):  # type: ignore[type-arg]
     picture = serializers.CharField()
     alt = serializers.CharField(allow_blank=True)
+    pins = serializers.ListField(child=serializers.CharField(), help_text="What the pins on it say, as numbered there.")
 
 
 class KeptHandoutOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -43,16 +46,16 @@ class KeptOut(serializers.Serializer):  # type: ignore[type-arg]
     pictures = KeptPictureOut(many=True, help_text="What I was shown, the last one first.")
 
 
-def picture(found: Any) -> dict[str, str]:
-    return {"picture": found.public_id, "alt": found.alt}
+def picture(found: Picture, pins: list[Placed]) -> dict[str, Any]:
+    return {"picture": found.public_id, "alt": found.alt, "pins": [one.said for one in pins]}
 
 
 def handout(one: copies.Handout) -> dict[str, Any]:
     return {
         "page": one.page.public_id,
         "title": one.title,
-        "texts": [links.typed(block.text) for block, _html in one.parts if block.text],
-        "pictures": [picture(block.picture) for block, _html in one.parts if block.picture],
+        "texts": [links.typed(part.block.text) for part in one.parts if part.block.text],
+        "pictures": [picture(part.block.picture, part.pins) for part in one.parts if part.block.picture],
     }
 
 
@@ -69,6 +72,6 @@ class KeptView(APIView):
             "turned": copy.turned,
             "sheets": copy.heroes,
             "handouts": [handout(one) for one in copy.handouts],
-            "pictures": [picture(one) for one in copy.pictures],
+            "pictures": [picture(*one) for one in copy.pictures],
         }
         return Response(KeptOut(told).data)

@@ -20,6 +20,8 @@ from campaigns.journal.recaps.telling import Telling
 from campaigns.journal.sessions import retold
 from campaigns.journal.visible import Viewer
 from campaigns.library.models import Picture
+from campaigns.library.pins import placed
+from campaigns.library.pins.placed import Placed
 from campaigns.models import Membership
 
 
@@ -30,12 +32,27 @@ class Papers(NamedTuple):
     sheets: list[dict[str, Any]]
 
 
+class Part(NamedTuple):
+    """A block, as HTML, and the pins on its picture."""
+
+    block: Block
+    html: str
+    pins: list[Placed]
+
+
 class Handout(NamedTuple):
-    """A page that was handed out, of what its reader sees: `parts` are its blocks, each as HTML."""
+    """A page that was handed out, of what its reader sees: `parts` are its blocks."""
 
     page: Page
     title: str
-    parts: list[tuple[Block, str]]
+    parts: list[Part]
+
+
+class Shown(NamedTuple):
+    """A picture they were shown, and the pins on it."""
+
+    picture: Picture
+    pins: list[Placed]
 
 
 class Copy(NamedTuple):
@@ -46,9 +63,10 @@ class Copy(NamedTuple):
     turned: list[str]
     heroes: list[Thing]
     handouts: list[Handout]
-    pictures: list[Picture]
+    pictures: list[Shown]
 
 
+Pins = dict[int, list[Placed]]
 Draw = Callable[[Membership, Board, list[str]], Papers]
 _draws: list[Draw] = []
 
@@ -63,33 +81,34 @@ def copy_of(seat: Membership, table: Board) -> Copy:
     last = retold.last_time(seat)
     session = last.session.number if last else 0
     recap = telling.of_session(viewer, session) if last else None
+    pins = placed.on(viewer)
     return Copy(
         session,
         [one for one in telling.tellings(viewer, recap, table) if not one.draft],
         [line["say"] for line in last.turned] if last else [],
         [one for one in table.all("character") if one["kind"] == "pc" and one.get("controller") == seat.public_id],
-        handouts(viewer),
-        shown(viewer),
+        handouts(viewer, pins),
+        shown(viewer, pins),
     )
 
 
-def handouts(viewer: Viewer) -> list[Handout]:
+def handouts(viewer: Viewer, pins: Pins) -> list[Handout]:
     """Pages of that kind, in the order of their titles."""
     found = {page.pk: page for page in visible.pages(viewer).filter(kind=Page.Kind.HANDOUT, pattern=False)}
     blocks = list(visible.every_block(viewer).filter(page__in=found).select_related("picture"))
     leads = leading.addresses(viewer, [block.text for block in blocks])
-    parts: dict[int, list[tuple[Block, str]]] = {}
+    parts: dict[int, list[Part]] = {}
     for block in blocks:
         html = drawn.draw(block.text, viewer.seat.campaign.public_id, leads)
-        parts.setdefault(block.page_id, []).append((block, html))
+        parts.setdefault(block.page_id, []).append(Part(block, html, pins.get(block.picture_id or 0, [])))
     made = [Handout(page, visible.title(viewer, page), parts.get(key, [])) for key, page in found.items()]
     return sorted(made, key=lambda one: (one.title.casefold(), one.page.pk))
 
 
-def shown(viewer: Viewer) -> list[Picture]:
+def shown(viewer: Viewer, pins: Pins) -> list[Shown]:
     """Pictures they were shown themselves, the last one first."""
     rows = visible.pictures_shown(viewer).filter(member=viewer.seat).select_related("picture")
-    return [row.picture for row in reversed(rows)]
+    return [Shown(row.picture, pins.get(row.picture_id, [])) for row in reversed(rows)]
 
 
 def html_of(seat: Membership, table: Board, copy: Copy) -> str:

@@ -1,7 +1,7 @@
 """The pins of pictures as their reader reads them: numbered in their own row, with what leads somewhere for them.
 
-A pin that leads to what they do not see is its words alone, and without words it is not there. Whoever runs the game
-still finds one whose page or zone is gone, so that they can take it off.
+A pin that leads to what they do not see is its words alone, and without words it is not there. Who runs the game still
+finds one of their own whose page or zone is gone, so that they can take it off.
 """
 
 from collections.abc import Iterable
@@ -97,7 +97,8 @@ def _read(viewer: Viewer, row: Pin, pages: dict[str, str], known: dict[str, Zone
     if row.zone in known:
         zone = known[row.zone]
         return Placed(row, 0, ZONE, row.zone, zone.name, zone.url)
-    return Placed(row) if row.words or viewer.seat.runs else None
+    own = viewer.seat.runs and row.author_id == viewer.seat.pk
+    return Placed(row) if row.words or own else None
 
 
 def zones(viewer: Viewer) -> dict[str, Zone]:

@@ -96,7 +96,7 @@ def test_a_page_that_is_deleted_is_for_players_like_one_that_is_hidden(
     writing.drop_page(library.viewer("gwen"), quay)
 
     assert read(library, "pilar", town) == []
-    assert read(library, "gwen", town) == [(1, "", "")], "the GM can take it off"
+    assert read(library, "gwen", town) == [(1, "", "")], "its GM can take it off"
 
     writing.bring_back_page(library.viewer("gwen"), quay)
     assert read(library, "pilar", town) == [(1, "The quay", "page")]
@@ -162,6 +162,17 @@ def test_a_picture_with_pins_is_kept_and_one_with_hidden_ones_says_nothing_of_it
     assert "исчезнет сама" in library.page_of_files("oleg")
     keeping.drop(library.viewer("gwen"), kept)
     assert visible.uncalled(timezone.now() - services.KEPT) == [mine]
+
+
+def test_a_pin_to_the_gms_own_page_is_not_there_for_who_runs_the_game_with_them(
+    library: Library, town: Picture
+) -> None:
+    pin(library, "gwen", town, leads=Leads(library.page("gwen", "My plan", MINE)))
+    library.table.do("gwen", "set_role", member=library.table.member("pilar"), role="cogm")
+    library.table.seats["pilar"].refresh_from_db()
+
+    assert read(library, "gwen", town) == [(1, "My plan", "page")]
+    assert library.table.seats["pilar"].runs and read(library, "pilar", town) == []
 
 
 # --- who may ----------------------------------------------------------------------------------------------------------

@@ -11,8 +11,12 @@ from django.test.utils import CaptureQueriesContext
 
 from campaigns.journal import revealing, writing
 from campaigns.journal.models import Block
+from campaigns.journal.writing import Change
 from campaigns.library import services as library
 from campaigns.library import showing
+from campaigns.library.pins import keeping as pins
+from campaigns.library.pins import placed
+from campaigns.library.pins.keeping import Leads, Place
 from tests.campaigns.journal.conftest import ALL, GMS, Journal
 from tests.campaigns.journal.test_recaps import evening, tell
 from tests.campaigns.library.conftest import stand_in
@@ -97,6 +101,29 @@ def test_a_page_that_is_no_handout_is_left_at_home(kept: Kept) -> None:
     assert "Salt and rope." not in kept.text("pilar")
 
 
+def test_pins_are_kept_with_their_picture_as_their_reader_reads_them(
+    kept: Kept, monkeypatch: Any, settings: Any, tmp_path: Any
+) -> None:
+    settings.MEDIA_ROOT = tmp_path
+    monkeypatch.setattr(library, "make", stand_in)
+    gwen = kept.viewer("gwen")
+    picture = library.add(gwen, b"map".strip, alt="A map of the hill", choice=ALL)
+    block = kept.handout("A map", "Look here.", ALL)
+    change = Change("", "", "", choice=ALL, picture=picture.public_id)
+    assert writing.save(kept.viewer("gwen"), block.page, [change]) == []
+    cave = kept.page("gwen", "The cave", GMS)
+    for words, leads, choice in (("a mill", Leads(), ALL), ("a trap", Leads(), GMS), ("a hole", Leads(cave), ALL)):
+        pins.put(kept.viewer("gwen"), picture, Place(1, 1), words=words, leads=leads, choice=choice)
+
+    text, mark = kept.text("oleg"), kept.mark("oleg")
+    assert "a mill" in text and "a hole" in text
+    assert "a trap" not in text and "The cave" not in text and cave.public_id not in text
+    assert kept.rest("oleg")["handouts"][0]["pictures"][0]["pins"] == ["a mill", "a hole"]
+    [mill] = [one for one in placed.of_picture(kept.viewer("gwen"), picture) if one.words == "a mill"]
+    pins.change(kept.viewer("gwen"), mill.pin, choice=GMS)
+    assert "a mill" not in kept.text("oleg") and not kept.holds("oleg", mark)
+
+
 def test_pictures_one_was_shown_are_there(kept: Kept, monkeypatch: Any, settings: Any, tmp_path: Any) -> None:
     monkeypatch.setattr("campaigns.library.services.make", stand_in)
     settings.MEDIA_ROOT = tmp_path
@@ -106,7 +133,7 @@ def test_pictures_one_was_shown_are_there(kept: Kept, monkeypatch: Any, settings
     assert "A map of the hill" in kept.text("pilar") and "A map of the hill" not in kept.text("oleg")
     address = f"/api/v1/tables/{kept.table.id}/pictures/{picture.public_id}/screen/"
     assert f'src="{address}"' in kept.text("pilar")
-    assert kept.rest("pilar")["pictures"] == [{"picture": picture.public_id, "alt": "A map of the hill"}]
+    assert kept.rest("pilar")["pictures"] == [{"picture": picture.public_id, "alt": "A map of the hill", "pins": []}]
 
 
 def test_who_has_no_seat_keeps_nothing(kept: Kept) -> None:
