@@ -322,6 +322,7 @@ class Story:
             return
         found = [one for one in visible.pictures(viewer) if pinning.may_pin(viewer, one)]
         if not found:
+            self.bring(who)
             return
         picture, word = self.book.chance.choice(found), self.book.word()
         leads = Leads(self.book.chance.choice([None, *visible.pages(viewer)]), self.hall() if who == "gwen" else "")
