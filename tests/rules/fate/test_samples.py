@@ -8,6 +8,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.sheet.misfits import misfits
 from rules.table.look import game_of
 from tests.rules.accelerated.table import Played
+from tests.rules.century.table import Century
 from tests.rules.condensed.table import Condensed
 
 OTHER_LIST = {"skill_list": ["Nerve", "Luck", "Wits"], "shape": {"2": 1, "1": 2}}
@@ -36,6 +37,14 @@ def test_every_sample_comes_as_the_table_can_have_it(table: type[Played], dials:
     for sample in game_of(played.state).samples:
         sheet = copied(played, sample.key)
         assert misfits(played.state, sheet) == []
+
+
+@pytest.mark.parametrize("table", [Played, Condensed, Century], ids=lambda table: table.__name__.lower())
+def test_every_stunt_of_a_sample_is_one_that_its_game_lets_people_write(table: type[Played]) -> None:
+    game = game_of(table().state)
+
+    known = {action.key for action in game.actions}
+    assert {stunt.key: set(stunt.actions) - known for stunt in game.stunts if not set(stunt.actions) <= known} == {}
 
 
 def test_where_minor_characters_have_words_a_rated_one_comes_with_words() -> None:
