@@ -111,7 +111,7 @@ def check_may_say(state: State) -> Conflict:
     """
     conflict = need_conflict(state)
     small = [id for id in fighters(conflict) if is_mook(state.get(id, Character))]
-    if conflict.mode == "elective" or not small:
+    if conflict.mode != "rating" or not small:
         raise NothingChanges(rule="FATE-TURN-01")
     if conflict.state == "ordering":
         raise WrongStep(rule="FATE-TURN-02", step="ordering")

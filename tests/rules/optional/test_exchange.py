@@ -54,6 +54,16 @@ def test_nobody_acts_while_a_conflict_is_framed() -> None:
     played.refuses("gwen", "establish_initiative", "wrong_step")
 
 
+def test_minions_act_by_their_quality_and_nobody_says_how_good_they_are_at_it() -> None:
+    played = Duel()
+    played.framed()
+    guards = played.does("gwen", "make_minions", name="Guards", quality=3, count=2)
+    played.does("gwen", "establish_initiative")
+
+    assert asked.may(played.state, Actor("gwen", ROLES["gwen"]))["commands"]["say_firsts"]["code"] == "nothing_changes"
+    played.refuses("gwen", "say_firsts", "nothing_changes", firsts={guards: "bad"})
+
+
 def waits(played: Duel, who: str) -> list[tuple[str, str | None]]:
     found = asked.may(played.state, Actor(who, ROLES[who]))["waiting"]
     return [(one["what"], one["character"]) for one in found if one["kind"] == "exchange"]

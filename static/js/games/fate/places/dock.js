@@ -5,11 +5,15 @@ import { t } from "words";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
 
-// [key, what is shown].
+// [key, what is shown]. What rules bring as `pressing` holds up the others, so it stands before them.
 export function dock(board) {
-  const pressing = [...offers(board), ...hits(board), ["exchange", exchange(board)], ["roll", roll(board)]].filter(
-    ([, part]) => part !== nothing,
-  );
+  const pressing = [
+    ...offers(board),
+    ...board.all("pressing"),
+    ...hits(board),
+    ["exchange", exchange(board)],
+    ["roll", roll(board)],
+  ].filter(([, part]) => part !== nothing);
   const acting = pressing.length && !mayAct(board) ? nothing : declare(board);
   return acting === nothing ? pressing : [...pressing, ["declare", acting]];
 }

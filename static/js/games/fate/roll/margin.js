@@ -5,12 +5,15 @@ import { t } from "words";
 import * as select from "../select.js";
 import { outcomeIcon } from "../kit.js";
 
+// What the outcome is to whoever it is against.
+const TURNED = { fail: "success", tie: "tie", success: "fail", style: "fail" };
+
 // `before` says more in front of it, where the sums are not drawn.
 export function margin(board, roll, before = "") {
   const read = board.first("readRoll", roll);
   const counted = roll.margin !== null && roll.margin !== undefined;
   if ((!read && !counted) || board.tumble.rolling(`${roll.id}-a`)) return nothing;
-  const outcome = read?.outcome ?? roll.outcome;
+  const outcome = read?.outcome ?? (defends(board, roll) ? TURNED[roll.outcome] : roll.outcome);
   return html`<p class=${`margin margin--${outcome}`}>
     ${outcomeIcon(outcome)}<span>${read ? "" : before} <b>${told(board, roll)}</b> ${ahead(board, roll)}</span>
   </p>`;

@@ -28,7 +28,7 @@ function hitWith(board, { hit, may, pick }) {
 }
 
 // The GM's: offers that were refused, and whose grit is used up.
-function dock(board) {
+function pressing(board) {
   const { can, store } = board;
   const asked = Object.entries(can.more ?? {});
   const judged = asked.filter(([id, may]) => may.judge_concession !== undefined && store.get(id));
@@ -67,4 +67,4 @@ function sheetTools(board, character) {
 
 const forms = () => import("./panels.js");
 
-export const part = { dialogs: { grit: [forms, "gritDialog"] }, dock, hitWith, sheetTools, waiting };
+export const part = { dialogs: { grit: [forms, "gritDialog"] }, pressing, hitWith, sheetTools, waiting };
