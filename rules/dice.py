@@ -6,6 +6,7 @@ Sources: TABLE-DICE-01, FATE-DICE-02.
 import secrets
 from collections.abc import Sequence
 from functools import cache
+from random import Random
 from typing import Protocol
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -56,6 +57,28 @@ class SecretDice:
 
     def new_id(self) -> str:
         return secrets.token_bytes(ID_LENGTH).translate(LETTER_OF).decode("ascii")
+
+
+class SeededDice:
+    """Dice that fall the same each time for the same seed: for what is only tried out, never for play."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+
+    def fate(self, count: int = 4) -> tuple[int, ...]:
+        return tuple(self._random.randrange(3) - 1 for _ in range(count))
+
+    def sixes(self, count: int) -> tuple[int, ...]:
+        return self.plain(count, 6)
+
+    def plain(self, count: int, sides: int) -> tuple[int, ...]:
+        return tuple(self._random.randrange(sides) + 1 for _ in range(count))
+
+    def draw(self, cards: Sequence[tuple[int, ...]]) -> int:
+        return self._random.randrange(len(cards))
+
+    def new_id(self) -> str:
+        return self._random.randbytes(ID_LENGTH).translate(LETTER_OF).decode("ascii")
 
 
 def read_sixes(faces: Sequence[int]) -> tuple[int, ...]:

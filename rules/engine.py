@@ -22,6 +22,7 @@ import msgspec
 from rules.actor import Actor
 from rules.commands import Command
 from rules.events import OWN_KINDS, Changed, Dropped, Entry, Event, Put, Thing
+from rules.forecast.fights import Forecasting
 from rules.refusals import TryAgain
 from rules.state import Entity, Fields, Part, Parts, State
 from rules.system import System, as_it_is
@@ -103,7 +104,7 @@ class Engine:
     nobody makes any. `system`: how a game's file is read, `dialled` the game with dials turned, `check_dials` whether
     they can stand together, `hints` advice on them, `game_view` what a table shows of it, `page_data` what of it the
     table's page needs to draw choices, `told` which of its data programs are told beside the dials. `at_first`: what
-    stands on a new table beside what every table has.
+    stands on a new table beside what every table has. `forecast`: how a fight is tried out; None where it cannot be.
     """
 
     key: str
@@ -126,6 +127,7 @@ class Engine:
     page_data: Callable[[Any], dict[str, Any]] = no_data
     told: tuple[str, ...] = ()
     at_first: tuple[Entity, ...] = ()
+    forecast: Forecasting | None = None
     upgrades: Mapping[tuple[str, int], Step] = field(default_factory=dict)
 
     @cached_property

@@ -8,9 +8,11 @@ import msgspec
 
 from rules.actor import Actor
 from rules.commands import Command, kind_of_command
-from rules.dice import Dice, SecretDice
+from rules.dice import Dice, SecretDice, SeededDice
 from rules.engine import Breath, Engine, engine_at, engine_of
 from rules.events import Entry, Event
+from rules.forecast.fights import Fight, Fighter, Forecasting
+from rules.forecast.sums import Forecast, summed
 from rules.may import concerned, may
 from rules.play import CLOCK, Decision, Past, apply, decide
 from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
@@ -55,6 +57,10 @@ __all__ = [
     "Entity",
     "Entry",
     "Event",
+    "Fight",
+    "Fighter",
+    "Forecast",
+    "Forecasting",
     "Heard",
     "Made",
     "Past",
@@ -66,6 +72,7 @@ __all__ = [
     "Revealed",
     "SeatChange",
     "SecretDice",
+    "SeededDice",
     "SetArt",
     "ShowPicture",
     "State",
@@ -90,6 +97,7 @@ __all__ = [
     "encode_events",
     "engine_of",
     "fitted",
+    "forecasting",
     "giving",
     "gone_back_to",
     "is_open",
@@ -113,6 +121,7 @@ __all__ = [
     "roles_after",
     "session_in",
     "summary_of",
+    "summed",
     "system",
     "turning_points",
     "undone_by",
@@ -214,6 +223,11 @@ def decode_command(game: str, kind: Any, args: Any) -> Command:
 def turning_points(game: str) -> Mapping[str, Mapping[str, Any]]:
     """Lines of the log at which a story of that game turns: their keys, with what their parameters must be."""
     return engine_of(game).turning
+
+
+def forecasting(game: str) -> Forecasting | None:
+    """How a fight of that game is tried out; None where it cannot be."""
+    return engine_of(game).forecast
 
 
 def correcting(game: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from rules.fate.bargain.entities import Bank
 from rules.fate.bounds import out_of_bounds
 from rules.fate.concerned import concerned
 from rules.fate.conflict.places import turns_go_on
+from rules.fate.forecast.fights import FORECASTING
 from rules.fate.game.dialled import dialled
 from rules.fate.game.fitting import check_together
 from rules.fate.game.hints import list_hints
@@ -52,5 +53,6 @@ ENGINE = Engine(
     page_data=page_data,
     told=TOLD,
     at_first=(Bank(id="bank"),),
+    forecast=FORECASTING,
     upgrades=STEPS,
 )
