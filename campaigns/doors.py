@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from campaigns.accounts.models import User
 from campaigns.models import Campaign, Invitation, Membership
-from rules.game import Art, Captured, Entity, Made, PictureShown, Revealed, decode_command
+from rules.game import Art, Captured, Entity, Made, PictureShown, Revealed, State, decode_command
 
 
 @dataclass(frozen=True)
@@ -78,6 +78,7 @@ present_in: Callable[[Campaign, Any], list[str]] = _closed
 packed: Callable[..., tuple[Entity, ...]] = _closed
 made_by_hand: Callable[[str], tuple[Made, ...]] = _closed
 giving: Callable[[str, str, Any], Any] = _closed
+standing: Callable[[str], State] = _closed
 submit_by_clock: Callable[[str, Any], Any] = _closed
 moments_after: Callable[[int, int, int], list[Any]] = _closed
 lines_at: Callable[[Membership, Iterable[tuple[int, int]]], dict[tuple[int, int], dict[str, Any]]] = _closed
@@ -119,18 +120,19 @@ def connect(
     packed_with: Callable[..., tuple[Entity, ...]],
     made_by_hand_with: Callable[[str], tuple[Made, ...]],
     giving_with: Callable[[str, str, Any], Any],
+    standing_with: Callable[[str], State],
     submit_by_clock_with: Callable[[str, Any], Any],
 ) -> None:
     """Called once by `scenes`."""
     global submit, open_table, snapshot, seen, portraits, summaries
     global sessions, lines_in, lines_for_all, present_in, packed, submit_by_clock
-    global made_by_hand, giving
+    global made_by_hand, giving, standing
     submit, open_table, snapshot = submit_with, open_table_with, snapshot_with
     seen, portraits, summaries = seen_with, portraits_with, summaries_with
     lines_in, lines_for_all = lines_in_with, lines_for_all_with
     sessions, present_in, packed = sessions_with, present_in_with, packed_with
     submit_by_clock = submit_by_clock_with
-    made_by_hand, giving = made_by_hand_with, giving_with
+    made_by_hand, giving, standing = made_by_hand_with, giving_with, standing_with
 
 
 def connect_log(

@@ -106,6 +106,7 @@ urlpatterns = [
     path("next/", installing.next_table, name="next_table"),
     path("media/<str:signed>", sending.media, name="media"),
     path(HERE + "plan/", include("campaigns.preparing.urls")),
+    path(HERE + "try/", include("campaigns.forecasts.urls")),
     path(HERE + "together/", include("campaigns.founding.urls")),
     path(HERE + "safety/", safety_views.safety, name="safety"),
     path(HERE + "safety/check-in/", safety_views.check_in, name="check_in"),

@@ -9,6 +9,7 @@ from campaigns.calendar.feeds import api as feeds
 from campaigns.calendar.polls import api as polls
 from campaigns.calendar.reminders import api as reminders
 from campaigns.duplicating import api as duplicating
+from campaigns.forecasts import api as forecasts
 from campaigns.founding import api as founding
 from campaigns.house_rules import profile_api as profiles
 from campaigns.journal import secrets_api as secrets
@@ -76,6 +77,8 @@ urlpatterns = [
     path(TABLE + "plan/away/", preparing.PlanAwayView.as_view(), name="api_plan_away"),
     path(TABLE + "plan/steps/", preparing.PlanStepsView.as_view(), name="api_plan_steps"),
     path(TABLE + "plan/steps/<str:step>/", preparing.PlanStepView.as_view(), name="api_plan_step"),
+    path(TABLE + "forecasts/", forecasts.ForecastsView.as_view(), name="api_forecasts"),
+    path(TABLE + "forecasts/<str:forecast>/", forecasts.ForecastView.as_view(), name="api_forecast"),
     path(TABLE + "safety/", safety.SafetyView.as_view(), name="api_safety"),
     path(TABLE + "safety/check-in/", safety.CheckInView.as_view(), name="api_check_in"),
     path(TABLE + "made/", duplicating.MadeView.as_view(), name="api_made"),

@@ -49,6 +49,7 @@ INSTALLED_APPS = [
     "campaigns",
     "campaigns.accounts",
     "campaigns.calendar",
+    "campaigns.forecasts",
     "campaigns.jobs",
     "campaigns.journal",
     "campaigns.library",

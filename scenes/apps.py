@@ -31,6 +31,7 @@ class ScenesConfig(AppConfig):
             packed_with=selectors.packed_of,
             made_by_hand_with=selectors.made_by_hand,
             giving_with=selectors.giving,
+            standing_with=selectors.standing,
             submit_by_clock_with=services.submit_by_clock,
         )
         doors.connect_log(

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_safe
 from campaigns.models import Membership
 from campaigns.selectors import seat_or_404
 from campaigns.site.pages import campaign_page
-from rules.game import engine_of
+from rules.game import engine_of, forecasting
 from rules.systems import system
 from scenes.selectors import snapshot
 
@@ -89,9 +89,10 @@ def game_data(key: str) -> dict[str, Any]:
 def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
     """`sheet`, `paper` and `portrait` hold KEY where a character's key goes, PORTRAIT stands for a portrait's name.
 
-    `invite` is empty for those who may not invite.
+    `invite` is empty for those who may not invite, `forecast` (KEY: a scene's) for those who do not run the game, and
+    where it has none.
     """
-    campaign = seat.campaign.public_id
+    campaign, game = seat.campaign.public_id, seat.campaign.system
     return {
         "socket": request.build_absolute_uri(f"/ws/tables/{campaign}/"),
         "log": f"/api/v1/tables/{campaign}/log/",
@@ -104,4 +105,5 @@ def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
         "sheet": reverse("character", args=[campaign, KEY]),
         "portrait": reverse("api_portrait_file", args=[campaign, KEY, PORTRAIT, "small"]),
         "paper": reverse("character_print", args=[campaign, KEY]),
+        "forecast": reverse("forecast", args=[campaign, KEY]) if seat.runs and forecasting(game) else "",
     }

@@ -7,7 +7,7 @@ import msgspec
 
 from campaigns.models import Membership
 from rules import game
-from rules.game import Entity, Made, moves_for, own_roots, packed, view_for
+from rules.game import Entity, Made, State, moves_for, own_roots, packed, view_for
 from rules.refusals import NotFound
 from scenes.asked import actor_of, audience_of
 from scenes.live import running
@@ -59,6 +59,12 @@ def packed_of(table: str, roots: Iterable[str] | None = None) -> tuple[Entity, .
 def made_by_hand(table: str) -> tuple[Made, ...]:
     """What people made for the characters there. For whoever runs the table."""
     return game.made_by_hand(store.load(table).head.state)
+
+
+def standing(table: str) -> State:
+    """The whole table as it is stored now, with all that is hidden. For what works for whoever runs it, and tells
+    nobody else."""
+    return store.load(table).head.state
 
 
 def giving(table: str, character: str, thing: Any) -> Any:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from datetime import date, time, timedelta
 from typing import Any
 
+import msgspec
 from django.urls import get_resolver, reverse
 from django.utils import timezone
 from PIL import Image
@@ -12,6 +13,7 @@ from PIL import Image
 from campaigns import board, doors, services
 from campaigns.calendar import services as calendar
 from campaigns.calendar.polls import services as polls
+from campaigns.forecasts import services as forecasts
 from campaigns.house_rules import profiles
 from campaigns.journal import remembered, visible, writing
 from campaigns.journal.audiences import Choice
@@ -28,6 +30,7 @@ from campaigns.library.pins.keeping import Leads, Place
 from campaigns.models import Membership
 from campaigns.preparing import plans
 from campaigns.safety import wishes
+from rules.game import SeededDice, forecasting, summed
 from rules.systems.profiles import profile_of
 
 ALL, GMS = Choice("everyone"), Choice("gms")
@@ -76,6 +79,7 @@ GM_ONLY = [
     "secrets",
     "page_settings",
     "plan",
+    "forecast",
     "bring",
     "prepare",
     "characters_print",
@@ -106,7 +110,7 @@ class FullSite:
     def write(self, times: int = 1) -> None:
         for _ in range(times):
             self.written += 1
-            for part in (self.play, self.people, self.pages, self.lines, self.plan, self.dates):
+            for part in (self.play, self.people, self.pages, self.lines, self.plan, self.fight, self.dates):
                 part(self.written)
 
     # --- the parts of it
@@ -177,6 +181,20 @@ class FullSite:
         plans.add(gwen, kind="note", text=f"It rains, {number}.")
         plans.add(gwen, kind="page", ref=self.newest().public_id)
 
+    def fight(self, number: int) -> None:
+        """The first prepared scene is tried out, in as few runs as make an answer."""
+        gwen, scene, trying = self.seats["gwen"], self.scene(), forecasting(GAME)
+        heroes = [one["id"] for one in board.look(gwen).all("character") if one["kind"] == "pc"]
+        kesh = self.do("gwen", "create_character", char_kind="npc", name=f"{KNOWN}’s lamplighter {number}")
+        self.do("gwen", "place_token", scene=scene, character=kesh, side="foes")
+        tried = forecasts.begin(gwen, scene, heroes)
+        forecasts.cancel(tried)
+        assert trying is not None
+        begun = trying.staged(doors.standing(self.table), scene, tuple(heroes), SeededDice("begun"))
+        fights = [trying.fight(begun, SeededDice(f"{run}")) for run in range(2)]
+        tried.result = msgspec.to_builtins(summed(trying.fighters(begun), fights, trying.costs))
+        tried.save(update_fields=["result"])
+
     def dates(self, number: int) -> None:
         gwen, begins = self.seats["gwen"], timezone.now() + timedelta(days=number)
         if number == 1:
@@ -221,6 +239,7 @@ class FullSite:
             "game": lambda: GAME,
             "lang": lambda: "en",
             "key": lambda: self.hero(),
+            "prepared": lambda: self.scene().partition(":")[2],
             "profile": lambda: self.profile().public_id,
             "link": lambda: self.profile().link,
         }
@@ -235,6 +254,12 @@ class FullSite:
         """The first that everybody heard of and at which the table can be looked at."""
         lines = doors.log_part(self.seats["sofia"], back=False, most=50).lines
         return str(next(line["moment"] for line in lines if line["stands"]))
+
+    def scene(self) -> str:
+        """The first that is prepared."""
+        scene = board.look(self.seats["gwen"]).first("scene", state="prepared")
+        assert scene is not None
+        return str(scene["id"])
 
     def hero(self) -> str:
         hero = board.look(self.seats["pilar"]).first("character", kind="pc", controller=self.seats["pilar"].public_id)

@@ -139,6 +139,9 @@ ROUTES: dict[str, list[Route]] = {
         form(404, 404, 404, 403, kind="tie", text="x"),
     ],
     "together_piece": [form(404, 404, 404, 403, do="off")],
+    "forecast": [page(200, 404, 404, 404), form(409, 404, 404, 404)],
+    "forecast_state": [page(404, 404, 404, 404)],
+    "forecast_cancel": [form(302, 404, 404, 404)],
     "plan": [page(200, 404, 404, 404)],
     "plan_word": [form(302, 404, 404, 404, foe="Kesh")],
     "plan_add": [form(302, 404, 404, 404, kind="note", text="It rains.")],
@@ -229,6 +232,8 @@ ROUTES: dict[str, list[Route]] = {
         rest(404, 403, 403, 403, by="patch", done=True),
         rest(404, 403, 403, 403, by="delete"),
     ],
+    "api_forecasts": [rest(404, 403, 403, 403, by="post", scene="scene:nothing", heroes=[])],
+    "api_forecast": [rest(404, 403, 403, 403), rest(404, 403, 403, 403, by="delete")],
     "api_safety": [rest(200, 200, 200, 200), rest(204, 204, 204, 204, by="put", topics={"gore": "veil"})],
     "api_check_in": [rest(410, 410, 410, 410, by="post", session=1, feeling="good")],
     "api_made": [

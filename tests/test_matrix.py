@@ -47,6 +47,7 @@ class Place:
         profiles.share_profile(profile=self.profile)
         self.hidden = self.made("gwen", "copy_sample", sample="shark")
         self.table.do("gwen", "start_session")
+        self.prepared = self.table.do("gwen", "prepare_scene", title="The hold").made[0].partition(":")[2]
         self.page = self.written()
         self.slot = calendar.set_slot(by=self.table.seats["gwen"], **{**SLOT, **STANDING})
         self.evening = calendar.add_evening(by=self.table.seats["gwen"], **{**EVENING, "begins": TOMORROW})
@@ -92,6 +93,8 @@ class Place:
             "size": "small",
             "number": 1,
             "scene": 99,
+            "prepared": self.prepared,
+            "forecast": "nothing",
             "lang": "en",
             "device": "nothing",
             "moment": self.moment,

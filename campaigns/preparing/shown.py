@@ -17,6 +17,7 @@ from campaigns.preparing import plans
 from campaigns.preparing.models import Plan, Step
 from campaigns.rooms import room
 from campaigns.site import hanging
+from rules.game import forecasting
 
 PREPARED, LIVE, OVER = "prepared", "live", "over"
 HERO = "pc"
@@ -35,7 +36,8 @@ KINDS = tuple(kind for kind in Step.Kind.values if kind != Step.Kind.NOTE)
 class Thing(NamedTuple):
     """What a step may name. `url`: where that very thing is. `offered`: whether one would still put it in. `came`: it
     has been at the table, or all may read it. `people`: who stands on a scene. `secrets`: parts of a page that are not
-    for everyone. `filled` of `size`: of a clock. `handout`: of a page. `beside`: what else tells it apart."""
+    for everyone. `filled` of `size`: of a clock. `handout`: of a page. `beside`: what else tells it apart. `tried`:
+    where a scene is tried out, in a game that has a forecast."""
 
     title: str
     url: str
@@ -47,6 +49,7 @@ class Thing(NamedTuple):
     size: int = 0
     handout: bool = False
     beside: str = ""
+    tried: str = ""
 
 
 class Shown(NamedTuple):
@@ -159,7 +162,13 @@ def things(viewer: Viewer, table: Board) -> Known:
 def _scene(campaign: str, table: Board, scene: dict[str, Any]) -> Thing:
     live = scene["state"] == LIVE
     url = reverse("table", args=[campaign]) if live else prepared(campaign, scene["id"])
-    return Thing(scene["title"], url, people=people(table, scene["id"]))
+    return Thing(scene["title"], url, people=people(table, scene["id"]), tried=tried(campaign, table, scene))
+
+
+def tried(campaign: str, table: Board, scene: dict[str, Any]) -> str:
+    if scene["state"] != PREPARED or forecasting(table.table["system"]) is None:
+        return ""
+    return reverse("forecast", args=[campaign, scene["id"].partition(":")[2]])
 
 
 def _played(campaign: str) -> dict[str, Thing]:

@@ -18,7 +18,7 @@ export function prepared(board, scene) {
       <p class="label">${icon("secret")} ${t("board.prep.label")}</p>
       <h1>${scene.title}</h1>
       <div class="pool row">
-        ${back(board)}${background(board, scene)}${openReason(board, scene) ? nothing : opener(board, scene)}
+        ${back(board)}${background(board, scene)}${tryOut(board, scene)}${openReason(board, scene) ? nothing : opener(board, scene)}
       </div>
     </div>
     <div class="prep__cols">
@@ -42,6 +42,15 @@ function background(board, scene) {
   return html`<button type="button" class="btn btn--sm" @click=${() => board.open("art", { on: scene.id })}>
     ${icon("image")}${t("board.picture.art")}
   </button>`;
+}
+
+// Where the game has a forecast: how its fight would go.
+function tryOut(board, scene) {
+  const { forecast } = board.page.urls;
+  if (!forecast) return nothing;
+  return html`<a class="btn btn--sm" href=${forecast.replace("KEY", scene.id.split(":")[1])}
+    >${t("board.prep.try")}</a
+  >`;
 }
 
 // At the top when it may be opened; else at the end, with the reason why not.
