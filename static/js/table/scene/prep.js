@@ -91,12 +91,12 @@ function cast(board, scene) {
   const columns = board.all("castColumns");
   return html`<section class="sheet">
     <div class="sheet__title">
-      <h2>${t("board.prep.cast")}</h2>
+      <h2 id="prep-cast">${t("board.prep.cast")}</h2>
       ${board.all("castTools", scene)}
     </div>
     ${
       tokens.length
-        ? html`<div class="table-wrap">
+        ? html`<div class="table-wrap" tabindex="0" role="region" aria-labelledby="prep-cast">
             <table class="t">
               <thead>
                 <tr>
