@@ -41,7 +41,7 @@ def show(
         "picture": picture,
         "used": one.used,
         "drawn": one.pins,
-        "rows": [_row(viewer, pin, typed if at == pin.pin.public_id else None) for pin in one.pins],
+        "rows": [(pin, _row(viewer, pin, typed if at == pin.pin.public_id else None)) for pin in one.pins],
         "who": who_reads(viewer, picture.audience),
         "may_pin": keeping.may_pin(viewer, picture),
     }
@@ -63,7 +63,6 @@ def _row(viewer: Viewer, one: Placed, typed: Given) -> dict[str, Any]:
         "choice": audiences.choice_of(pin.audience, viewer.seat),
     }
     return {
-        "pin": one,
         "who": who_reads(viewer, pin.audience),
         "may_change": keeping.may_change(viewer, pin),
         "form": {**stands, **_typed(typed, pin.public_id)},
