@@ -63,12 +63,19 @@ def table(cast: Cast) -> Playing:
     return playing
 
 
+@pytest.fixture(scope="module")
+def described(django_db_setup: None, django_db_blocker: Any) -> Any:
+    """What is served, read once: it holds no value of the database."""
+    with django_db_blocker.unblock():
+        return schemathesis.openapi.from_wsgi("/api/v1/schema/", get_wsgi_application())
+
+
 @pytest.fixture
-def api(db: None) -> Iterator[Any]:
+def api(db: None, described: Any) -> Iterator[Any]:
     """The application itself; the test's connection stays open between its requests."""
     signals.request_started.disconnect(close_old_connections)
     signals.request_finished.disconnect(close_old_connections)
-    yield schemathesis.openapi.from_wsgi("/api/v1/schema/", get_wsgi_application())
+    yield described
     signals.request_started.connect(close_old_connections)
     signals.request_finished.connect(close_old_connections)
 
