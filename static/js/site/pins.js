@@ -39,6 +39,8 @@ stage.addEventListener("click", (event) => {
   done();
 });
 
+// The mark of a new one stays where it was put, to be taken up again.
+marker.addEventListener("click", () => pointing || begin(fresh));
 marker.addEventListener("keydown", (event) => {
   if (!pointing) return;
   if (event.key === "Enter" || event.key === " ") done();
