@@ -82,7 +82,8 @@ def there(what: str, found: Any) -> Any:
 
 
 def same_set(what: str, found: Any, wanted: Any) -> None:
-    same(what, sorted(found), sorted(wanted))
+    """In any order; one alone may stand for a list of it."""
+    same(what, sorted(found), sorted(wanted if isinstance(wanted, dict | set) else as_list(wanted)))
 
 
 @cache

@@ -10,7 +10,7 @@ from tests.rules.runner.case import as_list, known
 from tests.rules.runner.people import put_text
 from tests.rules.runner.readings import Readings
 from tests.rules.runner.table import slug
-from tests.rules.runner.words import Turn, nothing, vocabulary, word
+from tests.rules.runner.words import Turn, meaning, nothing, vocabulary, word
 from tests.rules.runner.world import SCENE
 
 KINDS = ("pc", "npc")
@@ -20,11 +20,17 @@ HERO = {"kind": "pc"}  # somebody of whom the case says no more
 SHEET = ("kind", "skills", "zone", "side")
 TRACKS = {"Health": "physical", "Composure": "mental"}
 STATES = {"taken_out": "taken_out", "active": "in"}
-DIALS = {}  # the catalogue's name -> ours, where they differ
+SWITCHES = {"on": True, "off": False, "yes": True, "no": False}
+NAMED_SKILLS = ("mental_initiative", "long_conflict_restricts")  # dials that speak of skills
 
 
 def dial_set(name, value):
-    return DIALS.get(name, name), value
+    """A dial as it is set here: switches by their words, skills by our keys, none of several as an empty list."""
+    if name == "long_conflict_restricts":
+        return name, [skill_key(one) for one in as_list(value) if one != "none"]
+    if name in NAMED_SKILLS:
+        return name, skill_key(value)
+    return name, SWITCHES.get(value, value) if isinstance(value, str) else value
 
 
 class CenturyGiven(Readings):
@@ -84,7 +90,17 @@ class CenturyGiven(Readings):
 
     def rated(self, told):
         """Skills as cases call them: by our keys."""
-        return {skill_key(name): value for name, value in told.items()}
+        return {skill_key(name): meaning("ladder", value) for name, value in told.items()}
+
+    def by_name(self, turn, wanted):
+        """Whose it is may be told, or left out of whoever does the step or is read."""
+        if isinstance(wanted, dict) and TRACKS.keys().isdisjoint(wanted):
+            return wanted
+        read = turn.get("read")
+        whose = read if isinstance(read, str) and read in self.people else self.name_of(turn.actor or self.last_actor)
+        return {whose: wanted}
+
+    last_actor = ""
 
     def part_fate_points(self, draft, id, told):
         """Of the GM's characters only those have points whom the case gives some."""
@@ -104,7 +120,7 @@ class CenturyGiven(Readings):
         tracks = dict(draft.get(id, Character).tracks)
         for name, marked in told.items():
             key = TRACKS[name]
-            tracks[key] = Track(boxes=tracks[key].boxes, marked=tuple(marked))
+            tracks[key] = Track(boxes=tracks[key].boxes, marked=tuple(sorted(as_list(marked))))
         draft.change(id, tracks=tracks)
 
     part_state = word(nothing)  # where they are placed
@@ -127,6 +143,7 @@ class CenturyGiven(Readings):
     # --- where ----------------------------------------------------------------------------------------
 
     def given_zones(self, told):
+        told = told if isinstance(told, dict) else {"list": told}
         known(f"{self.case.id}: zones", told, ("list", "edges", "borders"))
         with self.drafting() as draft:
             for column, name in enumerate(told["list"]):
@@ -141,7 +158,11 @@ class CenturyGiven(Readings):
         """`between` two zones it counts both ways, `from` one `to` the other that way only."""
         one, other = told.get("between") or (told["from"], told["to"])
         ends = {f"zone:{slug(one)}", f"zone:{slug(other)}"}
-        way = next(link for link in draft.all(Link) if {link.a, link.b} == ends)
+        way = next((link for link in draft.all(Link) if {link.a, link.b} == ends), None)
+        if way is None:
+            a, b = (f"zone:{slug(name)}" for name in (one, other))
+            way = Link(id=f"link:{slug(one)}_{slug(other)}", scene=SCENE, shown=True, a=a, b=b)
+            draft.put(way)
         forth = {"border": told["value"]} if way.a == f"zone:{slug(one)}" else {"back": told["value"]}
         draft.change(way.id, **({"border": told["value"], "back": told["value"]} if "between" in told else forth))
 

@@ -1,7 +1,7 @@
 """Harm: hits, consequences, concessions, defeat, grit, recovery."""
 
 from tests.rules.entities import Aspect, Character, Hit, keep, of_rule
-from tests.rules.runner.case import UnknownWord, known
+from tests.rules.runner.case import as_list, known
 from tests.rules.runner.century.given import TRACKS, CenturyGiven
 from tests.rules.runner.table import NOWHERE, slug
 from tests.rules.runner.words import nothing, word
@@ -10,6 +10,12 @@ from tests.rules.runner.world import SCENE
 WORN_OUT = 60  # shifts of a hit that somebody was taken out by
 GIVEN = "as it was said"
 USUAL_TRACK = "Health"
+OTHERWISE = "say it otherwise"
+
+
+def said(told, key):
+    """Words alone, or under their key."""
+    return told[key] if isinstance(told, dict) else told
 
 
 class CenturyHarm(CenturyGiven):
@@ -42,7 +48,7 @@ class CenturyHarm(CenturyGiven):
         told = turn.keys["apply_hit"]
         known("a hit", told, ("target", "track", "value", "by"))
         source = self.id_of(told["by"]) if "by" in told else None
-        harm = {"harm": TRACKS[told["track"]], "source": source}
+        harm = {"harm": TRACKS[told.get("track", USUAL_TRACK)], "source": source}
         self.send(self.gm, "inflict_hit", target=self.id_of(told["target"]), shifts=told["value"], **harm)
 
     def hit_on(self, who):
@@ -67,19 +73,19 @@ class CenturyHarm(CenturyGiven):
         told = {"hit": self.hit_on(turn.who), "consequences": {turn.keys["severity"]: turn.keys["text"]}}
         offered = turn.get("with_concession")
         if offered:
-            self.send(turn.member, "absorb_and_concede", **told, terms=offered["terms"])
+            self.send(turn.member, "absorb_and_concede", **told, terms=said(offered, "terms"))
         else:
             self.send(turn.member, "absorb", **told)
 
     def do_revise_consequence(self, turn):
         wording = self.one(of_rule("wording"), character=turn.who)
-        text = turn.keys["revise_consequence"]["text"]
+        text = said(turn.keys["revise_consequence"], "text")
         self.send(turn.member, "word_wound", aspect=wording.aspect if wording else f"aspect:{NOWHERE}", text=text)
 
     # --- concessions and defeat ---------------------------------------------------------------------------
 
     def do_offer_concession(self, turn):
-        self.send(turn.member, "give_in", character=turn.who, terms=turn.keys["offer_concession"]["terms"])
+        self.send(turn.member, "give_in", character=turn.who, terms=said(turn.keys["offer_concession"], "terms"))
 
     def do_answer_concession(self, turn):
         answer = {"accept": "accept_offer", "refuse": "refuse_offer"}[turn.keys["answer_concession"]]
@@ -102,7 +108,7 @@ class CenturyHarm(CenturyGiven):
         if told == "approve":
             self.send(turn.member, "approve_wound", aspect=aspect)
         else:
-            self.send(turn.member, "send_wound_back", aspect=aspect, note=turn.keys["ruling"].get("note"))
+            self.send(turn.member, "send_wound_back", aspect=aspect, note=turn.keys["ruling"].get("note", OTHERWISE))
 
     def ruled_concession(self, turn, told):
         """Whoever refused and cannot pay for it is told so."""
@@ -152,7 +158,8 @@ class CenturyHarm(CenturyGiven):
             self.send(turn.member, "recover", character=turn.who, slot=aspect, how="a moment of peace")
 
     def do_breather(self, turn):
-        self.send(turn.member, "take_breather", characters=[self.id_of(name) for name in turn.keys["who_rests"]])
+        resting = [self.id_of(name) for name in as_list(turn.get("who_rests"))]
+        self.send(turn.member, "take_breather", characters=resting or None)
 
     def breathe(self):
         """Between two scenes, where anybody needs it."""
@@ -162,8 +169,9 @@ class CenturyHarm(CenturyGiven):
 
     def do_end_scene(self, turn):
         """All in it ends; the next one begins with the same people."""
-        kept = [self.id_of(name) for name in turn.get("keep_stress") or ()]
         there = [one.id for one in self.state.all(Character)]
+        told = turn.get("keep_stress")
+        kept = there if told in (True, "all") else [self.id_of(name) for name in as_list(told or None)]
         self.send(self.gm, "close_scene", keep_stress=kept or None, keep=self.aspects_that_go_on(turn))
         if turn.get("breather"):
             self.breathe()
@@ -179,10 +187,8 @@ class CenturyHarm(CenturyGiven):
         self.send(self.gm, "close_scene")
         self.send(self.gm, "end_session")
         self.send(self.gm, "start_session")
-        time = {"none": "none", None: "enough"}.get(turn.get("game_time_since_last"))
-        if time is None:
-            raise UnknownWord(f"{turn.case.id}: time between sessions")
-        self.send(self.gm, "tell_between", time=time)
+        time = turn.get("game_time_since_last")
+        self.send(self.gm, "tell_between", time="none" if time == "none" else "enough")
         self.open_next(there)
 
     def do_end_session(self, turn):

@@ -2,7 +2,7 @@
 
 from rules.refusals import Refusal
 from tests.rules.entities import Aspect, Lot
-from tests.rules.runner.case import ANY
+from tests.rules.runner.case import ANY, as_list
 from tests.rules.runner.century.given import CenturyGiven, skill_key
 from tests.rules.runner.people import put_text
 from tests.rules.runner.table import slug
@@ -22,8 +22,9 @@ class CenturyManeuvers(CenturyGiven):
             put_text(draft, id, None, one["text"])
             aspect = f"aspect:{slug(one['text'])}_{slug(id)}"
             owner = f"character:{slug(one['by'])}"
-            lot = {"id": f"lot_{slug(one['text'])}", "owner": owner, "left": int(one["free_tag"]), "total": 1}
-            draft.change(aspect, kind="situation", by=owner, fragile=one["fragile"], lots=(Lot(**lot),))
+            left = int(one.get("free_tag", True))
+            lot = {"id": f"lot_{slug(one['text'])}", "owner": owner, "left": left, "total": 1}
+            draft.change(aspect, kind="situation", by=owner, fragile=one.get("fragile", True), lots=(Lot(**lot),))
 
     # --- maneuvers --------------------------------------------------------------------------------------
 
@@ -72,7 +73,7 @@ class CenturyManeuvers(CenturyGiven):
     def aspects_that_go_on(self, turn):
         """What the GM keeps, and what the scene was framed with."""
         framed = [one.id for one in self.every(Aspect, on=SCENE, kind="situation") if one.by is None]
-        return [*framed, *(self.aspect_id(text) for text in turn.get("keep_aspects") or ())] or None
+        return [*framed, *(self.aspect_id(text) for text in as_list(turn.get("keep_aspects")))] or None
 
     # --- between the dice and the lock ------------------------------------------------------------------
 
@@ -161,7 +162,7 @@ class CenturyManeuvers(CenturyGiven):
         use = next(key for key in ("move", "text", "attack", "maneuver") if key in told)
         args = {"use": "extra" if use == "text" else use}
         if use == "move":
-            args["to"] = self.zone_id(told["move"][-1])
+            args["to"] = self.zone_id(as_list(told["move"])[-1])
         if use == "text":
             args |= {"text": told["text"], "cost": told.get("cost")}
         self.send(turn.member, "spend_overflow", character=turn.who, **args)

@@ -5,10 +5,11 @@ from tests.rules.entities import Character, Hit, keep
 from tests.rules.runner.case import as_list, known
 from tests.rules.runner.century.given import CenturyGiven, skill_key
 from tests.rules.runner.table import slug
-from tests.rules.runner.words import nothing, word
+from tests.rules.runner.words import meaning, nothing, word
 
 GROUP = ("kind", "quality", "count", "conflict_kind", "attached_to", "filled", "zone", "side", "state")
 COMPANION = ("name", "type", "quality", "kinds", "skills", "advances_left", "independent")
+USUAL_KIND = "physical"
 CALLINGS = {"Sidekick": ("sidekick", "physical"), "Aide": ("aide", "social"), "Assistant": ("assistant", "mental")}
 TAKES = {"quality": {}, "scope": {"kind": "into"}, "independent": {}, "skilled": {"skills": "skills"}}
 
@@ -20,7 +21,7 @@ class CenturyMinions(CenturyGiven):
         known(f"{name}: a group", told, GROUP)
         id, count = f"character:{slug(name)}", told.get("count", len(told.get("filled", ())))
         self.people[name] = id
-        quality, leader = told["quality"], told.get("attached_to")
+        quality, leader = meaning("ladder", told["quality"]), told.get("attached_to")
         there = {"state": "ready", "shown": True, "members": count, "ratings": {"quality": quality}}
         with self.drafting() as draft:
             draft.put(Character(id=id, name=name, kind="group", tracks={"stress": Track()}, **there))
@@ -29,7 +30,7 @@ class CenturyMinions(CenturyGiven):
                 id,
                 "minions",
                 quality=quality,
-                good_in=[told["conflict_kind"]],
+                good_in=[told.get("conflict_kind", USUAL_KIND)],
                 filled=told.get("filled", [0 for _ in range(count)]),
                 leader=f"character:{slug(leader)}" if leader else "",
             )
@@ -38,9 +39,10 @@ class CenturyMinions(CenturyGiven):
 
     def then_minions(self, told):
         """Of all sorts in one heap."""
-        self.makes_minions(told["quality"], told["count"], told["conflict_kind"])
+        self.makes_minions(told["quality"], told["count"], told.get("conflict_kind", USUAL_KIND))
 
-    def makes_minions(self, quality, count, kind="physical"):
+    def makes_minions(self, quality, count, kind=USUAL_KIND):
+        quality = meaning("ladder", quality)
         name = f"Minions beside {len(self.groups())}"
         self.send(self.gm, "make_minions", name=name, quality=quality, count=count, good_in=kind)
         self.people[name] = self.made_last()
@@ -67,7 +69,7 @@ class CenturyMinions(CenturyGiven):
             "id": slug(told["name"]),
             "name": told["name"],
             "calling": calling,
-            "quality": told.get("quality", 1),
+            "quality": meaning("ladder", told.get("quality", 1)),
             "kinds": told.get("kinds", [kind]),
             "skills": self.rated(told.get("skills") or {}),
             "advances": told.get("advances_left", 0),

@@ -1,11 +1,13 @@
 """Rolls of Spirit of the Century: simple actions, contests, attacks; what is done between the dice and the lock."""
 
-from tests.rules.runner.case import ANY, known
+from rules.refusals import Refusal
+from tests.rules.runner.case import ANY, as_list, known
 from tests.rules.runner.century.given import CenturyGiven, skill_key
 from tests.rules.runner.counting import opposite
-from tests.rules.runner.words import Turn, same
+from tests.rules.runner.words import Turn, meaning, same
 from tests.rules.runner.world import EVEN
 
+BESIDE_LATE = ("effect", "free", "dice", "on", "how", "gm", "text", "note")
 GOAL = "it is done"
 AGENDAS = {"deceive": "mental", "scare": "mental", "charm": "mental", "force": "physical"}
 
@@ -48,12 +50,12 @@ class CenturyRolls(CenturyGiven):
         return {"secondary": [{"skill": skill_key(one["skill"]), "mode": one["mode"]} for one in told]}
 
     def tell_supplemental(self, turn):
-        return {"beside": turn.keys["supplemental"]}
+        return {"beside": as_list(turn.keys["supplemental"])}
 
     def price_extras(self, turn):
         """What the GM makes the extras cost, where the step tells it."""
         if (prices := turn.get("gm_penalties")) is not None:
-            told = zip(turn.keys["supplemental"], prices, strict=True)
+            told = zip(as_list(turn.keys["supplemental"]), as_list(prices), strict=True)
             beside = [{"text": text, "price": opposite(price)} for text, price in told]
             told = {"secondary": self.told_with(turn).get("secondary", []), "beside": beside}
             self.send(self.gm, "weigh_combination", roll=self.last_roll, **told)
@@ -73,7 +75,16 @@ class CenturyRolls(CenturyGiven):
         self.lock()
 
     def do_spend_shifts(self, turn):
-        [(use, steps)] = turn.keys["spend_shifts"].items()
+        """One use after the other; what is one too many undoes them all."""
+        kept = self.as_it_is()
+        try:
+            for use, steps in turn.keys["spend_shifts"].items():
+                self.spend(turn, use, steps)
+        except Refusal:
+            self.put_back(kept)
+            raise
+
+    def spend(self, turn, use, steps):
         args = {"use": use, "steps": steps, "text": None}
         if use not in ("time", "quality", "subtlety"):
             args |= {"use": "other", "text": use}
@@ -117,7 +128,8 @@ class CenturyRolls(CenturyGiven):
         if self.open_roll().reach == "asked":
             self.send(self.gm, "allow_reach", roll=self.last_roll, allow=True)
         if "difficulty" in turn.keys:
-            self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=turn.keys["difficulty"])
+            difficulty = meaning("ladder", turn.keys["difficulty"])
+            self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=difficulty)
         if (defense := turn.get("defense")) is not None:
             who = self.id_of(defense["who"])
             rating = skill_key(defense["skill"])
@@ -135,14 +147,20 @@ class CenturyRolls(CenturyGiven):
         """What the step does before the result counts (`late_<key>`, in order); then it does, if all dice lie."""
         for told in turn.get("before_lock") or ():
             who = self.id_of(told["who"])
-            act = next(key for key in told if key != "who")
+            act = next((key for key in self.told("late") if key in told), None)
+            known(f"{turn.case.id}: before the lock", told, {"who", str(act), *BESIDE_LATE})
             self.find("late", act)(Turn(turn.case, turn.branch, turn.step._replace(keys=told), self.plays(who), who))
-        for key, told in (turn.get("gm") or {}).items():
-            self.find("ruled", key)(turn, told)
+            self.rule_on(turn, told)
+        self.rule_on(turn, turn.keys)
         if "stress_from_shifts" in turn.keys:
             self.send(turn.member, "hold_back", roll=self.last_roll, shifts=turn.keys["stress_from_shifts"])
         if turn.get("before_lock") != [] and self.window() is not None:
             self.lock()
+
+    def rule_on(self, turn, told):
+        """The GM's word, said beside it."""
+        for key, ruling in (told.get("gm") or {}).items():
+            self.find("ruled", key)(turn, ruling)
 
     def lock(self):
         self.send(self.gm, "settle_roll", roll=self.last_roll)

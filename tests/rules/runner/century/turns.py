@@ -1,13 +1,14 @@
 """Turns: framing, the order, actions, holding, full defense, blocks, movement."""
 
 from tests.rules.entities import Conflict, Token, of_rule
-from tests.rules.runner.case import known
+from tests.rules.runner.case import as_list, known
 from tests.rules.runner.century.given import CenturyGiven, skill_key
 from tests.rules.runner.table import NOWHERE
 from tests.rules.runner.words import nothing, word
 from tests.rules.runner.world import CONFLICT, SCENE
 
 CONFLICT_KEYS = ("type", "order", "current", "exchange", "at", "first_seat", "long")
+USUAL_KIND = "physical"
 AGAINST = "something else"
 HOW = "it can be done from here"
 OTHERWISE = "with another skill"
@@ -26,14 +27,13 @@ class CenturyTurns(CenturyGiven):
     def then_conflict(self, told):
         """Framed; with an order it runs, and those before `current` have acted."""
         known(f"{self.case.id}: a conflict", told, CONFLICT_KEYS)
-        if told["type"] == "none":
+        kind = told.get("type", USUAL_KIND)
+        if kind == "none":
             return
         there = tuple(token.character for token in self.every(Token, state="in"))
-        self.put(
-            Conflict(id=CONFLICT, scene=SCENE, kind=told["type"], mode="exchange", state="framing", fighters=there)
-        )
+        self.put(Conflict(id=CONFLICT, scene=SCENE, kind=kind, mode="exchange", state="framing", fighters=there))
         if "long" in told:
-            self.send(self.gm, "wear_down", restricts=[skill_key(name) for name in told["long"]])
+            self.send(self.gm, "wear_down", restricts=[skill_key(name) for name in as_list(told["long"])])
         if "order" not in told:
             return
         self.send(self.gm, "establish_initiative")
@@ -113,8 +113,6 @@ class CenturyTurns(CenturyGiven):
             return
         while self.the_conflict().exchange == conflict.exchange and self.do_nothing():
             pass
-
-    last_actor = ""
 
     def before_step(self, turn):
         super().before_step(turn)
@@ -273,8 +271,13 @@ class CenturyTurns(CenturyGiven):
     # --- movement ---------------------------------------------------------------------------------------------
 
     def tell_move(self, turn):
-        """The zones entered: the first one told is where one stands."""
-        return {"moves": [self.zone_id(name) for name in turn.keys["move"][1:]]}
+        return {"moves": self.entered(turn, turn.keys["move"])}
+
+    def entered(self, turn, names):
+        """The zones of a way: where one stands may be told first."""
+        [first, *others] = as_list(names)
+        there = others and first == self.zone_of(turn.who)
+        return [self.zone_id(name) for name in (others if there else [first, *others])]
 
     def do_place(self, turn):
         token = self.token_of(self.people[turn.keys["target"]])
@@ -292,8 +295,8 @@ class CenturyTurns(CenturyGiven):
         self.take_route(turn)
 
     def take_route(self, turn):
-        names = turn.keys["route"]
-        self.send(turn.member, "take_route", roll=self.last_roll, route=[self.zone_id(name) for name in names[1:]])
+        route = self.entered(turn, turn.keys["route"])
+        self.send(turn.member, "take_route", roll=self.last_roll, route=route)
 
     reach_allowed = False
 

@@ -2,6 +2,7 @@
 
 from rules.state import Entity
 from tests.rules.entities import Aspect, Fact, Hit, Token, of_rule
+from tests.rules.runner.case import as_list
 from tests.rules.runner.century.given import TRACKS, CenturyGiven
 from tests.rules.runner.counting import total
 from tests.rules.runner.words import nothing, same, same_set, word
@@ -19,16 +20,22 @@ class SeenHarm(CenturyGiven):
         return self.every(Aspect, kind="consequence", on=self.people[name])
 
     def see_marked(self, turn, done, wanted):
-        for name, tracks in wanted.items():
-            own = self.character(name).tracks
-            same(f"boxes of {name}", {track: list(own[TRACKS[track]].marked) for track in tracks}, tracks)
+        """By track, or on both together."""
+        for name, told in self.by_name(turn, wanted).items():
+            marked = {track: list(self.character(name).tracks[key].marked) for track, key in TRACKS.items()}
+            if not isinstance(told, dict):
+                same_set(f"boxes of {name}", [box for boxes in marked.values() for box in boxes], told)
+                continue
+            for track, boxes in told.items():
+                same_set(f"{track} of {name}", marked[track], boxes)
 
     def see_consequences(self, turn, done, wanted):
-        for name, told in wanted.items():
+        for name, told in self.by_name(turn, wanted).items():
             wounds = self.wounds(name)
-            same(f"how many {name} carries", len(wounds), len(told))
-            for wound, one in zip(wounds, told, strict=True):
-                same(f"a consequence of {name}", self.described(wound, one), one)
+            same(f"how many {name} carries", len(wounds), len(as_list(told)))
+            for one in as_list(told):
+                found = [self.described(wound, one) for wound in wounds]
+                same(f"the consequence {one} among {found}", one in found, True)
 
     def described(self, wound, told):
         """As far as the case tells of it."""
@@ -37,20 +44,21 @@ class SeenHarm(CenturyGiven):
             found["status"] = "proposed" if self.one(of_rule("wording"), aspect=wound.id) else "approved"
         if "recovers_as" in told:
             healing = self.character(self.name_of(wound.on)).by_rule.healing
-            found["recovers_as"] = healing.eased.get(wound.id, wound.slot)
+            found["recovers_as"] = healing.eased.get(wound.id, wound.slot) if healing else wound.slot
         if "track" in told:
             found["track"] = NAMES[wound.harm]
         return found
 
     def see_consequence_count(self, turn, done, wanted):
-        same("how many", {name: len(self.wounds(name)) for name in wanted}, wanted)
+        told = self.by_name(turn, wanted)
+        same("how many", {name: len(self.wounds(name)) for name in told}, told)
 
     def the_hit(self):
         return next((hit for hit in self.state.all(Hit) if hit.waits), None)
 
     def see_pending_hit(self, turn, done, wanted):
         hit = self.the_hit()
-        if not wanted:
+        if wanted in (None, {}, "none"):
             same("a hit that waits", hit, None)
             return
         asked = self.can(self.plays(hit.target))["hits"][hit.id]
@@ -71,8 +79,9 @@ class SeenHarm(CenturyGiven):
     see_allowed = word(nothing)  # a refusal says it in words
 
     def see_state(self, turn, done, wanted):
-        found = {name: self.one(Token, character=self.people[name], scene=self.scene().id).state for name in wanted}
-        same("who is in", {name: "taken_out" if state in OUT else "active" for name, state in found.items()}, wanted)
+        told = self.by_name(turn, wanted)
+        found = {name: self.one(Token, character=self.people[name], scene=self.scene().id).state for name in told}
+        same("who is in", {name: "taken_out" if state in OUT else "active" for name, state in found.items()}, told)
 
     def see_defeat(self, turn, done, wanted):
         for name, text in wanted.items():
@@ -87,7 +96,8 @@ class SeenHarm(CenturyGiven):
         """What waits for the GM's word, in the order in which it came."""
         told = {one["id"]: what for one in self.can(self.gm)["waiting"] if (what := self.queued(one))}
         came = [str(record.events) for record in self.records]
-        same("the queue", [told[id] for events in came for id in tuple(told) if id in events and told.get(id)], wanted)
+        found = [told[id] for events in came for id in tuple(told) if id in events and told.get(id)]
+        same("the queue", list(dict.fromkeys(found)), as_list(wanted))
 
     def queued(self, one):
         """As cases call it; None: nothing that they speak of."""

@@ -1,8 +1,9 @@
 """What is expected of maneuvers, aspects, spin, overflow and the environment."""
 
 from tests.rules.entities import Aspect, Fact, of_rule
-from tests.rules.runner.century.given import CenturyGiven
-from tests.rules.runner.words import codes_of, same, same_set
+from tests.rules.runner.case import as_list
+from tests.rules.runner.century.given import CenturyGiven, skill_key
+from tests.rules.runner.words import codes_of, parts, same, same_set
 
 LIVE = "live"
 SPIN_BY = 3
@@ -13,13 +14,12 @@ class SeenManeuvers(CenturyGiven):
 
     def see_temp_aspects(self, turn, done, wanted):
         """On whom, by whom, for how long, and whether the free use is left; in what the case tells of each."""
-        for name, told in wanted.items():
+        for name, told in self.by_name(turn, wanted).items():
             found = [self.temporary(one) for one in self.every(Aspect, on=self.people[name], kind="situation")]
-            same(
-                "temporary aspects",
-                [{key: one[key] for key in like} for one, like in zip(found, told, strict=True)],
-                told,
-            )
+            same(f"how many are on {name}", len(found), len(as_list(told)))
+            for like in as_list(told):
+                like = like if isinstance(like, dict) else {"text": like}
+                same(f"{like} among {found}", any(parts(one, like) == like for one in found), True)
 
     def temporary(self, aspect):
         free = any(lot.left for lot in aspect.lots)
@@ -35,7 +35,7 @@ class SeenManeuvers(CenturyGiven):
             same("whose it is", [self.name_of(lot.owner) for lot in aspect.lots if lot.left], [holder])
 
     def see_facts(self, turn, done, wanted):
-        same("facts", [fact.text for fact in self.state.all(Fact)], wanted)
+        same_set("facts", [fact.text for fact in self.state.all(Fact)], wanted)
 
     # --- what was refused on the way ----------------------------------------------------------------------
 
@@ -71,7 +71,9 @@ class SeenManeuvers(CenturyGiven):
 
     def see_owed(self, turn, done, wanted):
         live = self.live_scene()
-        same("owed", {self.name_of(id): points for id, points in live.owed.items()}, wanted)
+        found = {self.name_of(id): points for id, points in live.owed.items() if points}
+        told = self.by_name(turn, wanted)
+        same("owed", {name: found.get(name, 0) for name in told} if told else found, told)
 
     # --- spin, overflow, the environment --------------------------------------------------------------------
 
@@ -81,7 +83,10 @@ class SeenManeuvers(CenturyGiven):
     def see_spin(self, turn, done, wanted):
         *_, newest = (None, *self.live_spin())
         found = newest and {"owner": self.name_of(newest.owner), "margin": newest.margin}
-        same("spin", found, None if wanted == "none" else wanted)
+        if wanted in (None, {}, "none"):
+            same("spin", found, None)
+        else:
+            same("spin", parts(found or {}, wanted), wanted)
 
     def see_spin_owners(self, turn, done, wanted):
         same_set("owners of spin", [self.name_of(one.owner) for one in self.live_spin()], wanted)
@@ -106,11 +111,12 @@ class SeenManeuvers(CenturyGiven):
         ]
 
     def see_substitution(self, turn, done, wanted):
-        for name, told in wanted.items():
-            found = [one for one in self.state.all(of_rule("substitution")) if one.character == self.people[name]]
-            until = {"scene": "scene", "roll": "one_roll"}
-            same(
-                "what stands in",
-                [{"use": one.rating, "until": until[one.lasts]} for one in found],
-                [{**told, "use": told["use"].lower().replace(" ", "_")}],
-            )
+        until = {"scene": "scene", "roll": "one_roll"}
+        for name, told in self.by_name(turn, wanted).items():
+            standing = [one for one in self.state.all(of_rule("substitution")) if one.character == self.people[name]]
+            found = [{"use": one.rating, "until": until[one.lasts]} for one in standing]
+            if told in (None, {}, "none"):
+                same("what stands in", found, [])
+                continue
+            told = {**told, **({"use": skill_key(told["use"])} if "use" in told else {})}
+            same(f"{told} among {found}", any(parts(one, told) == told for one in found), True)

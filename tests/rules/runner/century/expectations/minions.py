@@ -2,7 +2,7 @@
 
 from tests.rules.entities import Character
 from tests.rules.runner.century.given import CenturyGiven
-from tests.rules.runner.words import same
+from tests.rules.runner.words import same, same_set
 
 STATES = {"with": "attached", "away": "independent", "gone": "taken_out"}
 
@@ -31,7 +31,7 @@ class SeenMinions(CenturyGiven):
         same("groups", [one.members for one in self.groups()], wanted)
 
     def see_groups_up(self, turn, done, wanted):
-        same("groups up", {name: self.of_group(self.id_of(name), "up") for name in wanted}, wanted)
+        same("groups up", {name: self.of_group(self.group_called(name), "up") for name in wanted}, wanted)
 
     def see_bonuses(self, turn, done, wanted):
         """Of the groups there are; or, where a case asks for sizes, of groups so large."""
@@ -45,16 +45,22 @@ class SeenMinions(CenturyGiven):
             return self.crowd(self.made_last())
 
     def see_proposal(self, turn, done, wanted):
-        same("proposal", self.can(self.gm)["extras"][self.groups()[0].id]["sizes"], wanted)
+        same_set("proposal", self.can(self.gm)["extras"][self.groups()[0].id]["sizes"], wanted)
 
     def see_attached(self, turn, done, wanted):
         led = {one.by_rule.minions.leader: one.id for one in self.groups() if one.by_rule.minions.leader}
-        told = {self.id_of(leader): self.group_called(group) for leader, group in wanted.items()}
-        same("attached", led, told)
+        if not wanted:
+            same("attached", led, {})
+        for leader, group in wanted.items():
+            nobody = group in (None, [], {}, "none")
+            same("attached", led.get(self.id_of(leader)), None if nobody else self.group_called(group))
 
     def see_leader_bonus(self, turn, done, wanted):
         leaders = [one.by_rule.minions.leader for one in self.groups()]
-        same("the leader's bonus", self.crowd(next(filter(None, leaders), turn.actor)), wanted)
+        if isinstance(wanted, dict):
+            same("bonuses of leaders", {name: self.crowd(self.id_of(name)) for name in wanted}, wanted)
+        else:
+            same("the leader's bonus", self.crowd(next(filter(None, leaders), turn.actor)), wanted)
 
     def see_companion(self, turn, done, wanted):
         for name, told in wanted.items():
@@ -92,6 +98,9 @@ class SeenMinions(CenturyGiven):
         return next(one for one in self.every_companion() if one.id == id)
 
     def see_companions_present(self, turn, done, wanted):
-        for name, told in wanted.items():
+        for name, told in self.by_name(turn, wanted).items():
             present = [one.name for one in self.companions_of(self.id_of(name)) if one.state == "with"]
-            same(f"with {name}", present, told)
+            if isinstance(told, int):
+                same(f"how many are with {name}", len(present), told)
+            else:
+                same_set(f"with {name}", present, told)

@@ -2,7 +2,7 @@
 
 from tests.rules.runner.century.given import CenturyGiven
 from tests.rules.runner.counting import opposite, total
-from tests.rules.runner.words import nothing, same, word
+from tests.rules.runner.words import meaning, nothing, same, same_set, word
 
 OUTCOMES = {"fail": "failure", "tie": "tie", "success": "success", "style": "success"}
 TERMS = {"invoke": "aspects"}  # parts of a sum as cases call them, where they have another name
@@ -11,7 +11,12 @@ OF_THE_SKILL = ("dice", "rating", "difficulty")
 
 def terms(sums):
     """Every term beside dice and skill."""
-    return {TERMS.get(kind, kind): value for kind, value in sums.items() if kind not in OF_THE_SKILL}
+    return without_nothing({TERMS.get(kind, kind): one for kind, one in sums.items() if kind not in OF_THE_SKILL})
+
+
+def without_nothing(told):
+    """A term of 0 is as good as none."""
+    return {kind: value for kind, value in told.items() if value}
 
 
 class SeenRolls(CenturyGiven):
@@ -32,7 +37,7 @@ class SeenRolls(CenturyGiven):
         same("effort", self.on_the_ladder(self.roll_view()["word"]), wanted)
 
     def see_difficulty(self, turn, done, wanted):
-        same("difficulty", self.roll_view()["opposition_base"], wanted)
+        same("difficulty", self.roll_view()["opposition_base"], meaning("ladder", wanted))
 
     def see_defense_effort(self, turn, done, wanted):
         same("defense", self.roll_view()["defense"]["total"], wanted)
@@ -83,13 +88,13 @@ class SeenRolls(CenturyGiven):
 
     def see_options(self, turn, done, wanted):
         """What whoever has the choice may answer."""
-        same("options", self.choices_offered(), wanted)
+        same_set("options", self.choices_offered(), wanted)
 
     def see_opposition_margin_hint(self, turn, done, wanted):
         same("by how much it failed", opposite(self.roll_view()["margin"]), wanted)
 
     def see_mods(self, turn, done, wanted):
-        same("terms", terms(self.roll_view()["sums"]), wanted)
+        same("terms", terms(self.roll_view()["sums"]), without_nothing(wanted))
 
     def see_defense_mods(self, turn, done, wanted):
-        same("terms of the defense", terms(self.roll_view()["opp_sums"]), wanted)
+        same("terms of the defense", terms(self.roll_view()["opp_sums"]), without_nothing(wanted))

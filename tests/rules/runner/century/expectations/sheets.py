@@ -2,15 +2,17 @@
 
 from tests.rules.entities import of_rule
 from tests.rules.runner.century.given import TRACKS, CenturyGiven
-from tests.rules.runner.words import parts, same, there
+from tests.rules.runner.words import counted, parts, same, there
 
 
 class SeenSheets(CenturyGiven):
     def see_fate_points(self, turn, done, wanted):
-        same("points", {name: self.character(name).fate_points for name in wanted}, wanted)
+        told = self.by_name(turn, wanted)
+        same("points", {name: self.character(name).fate_points for name in told}, told)
 
     def see_refresh(self, turn, done, wanted):
-        same("refresh", self.sheet(turn.who).refresh, wanted)
+        told = self.by_name(turn, wanted)
+        same("refresh", {name: self.character(name).refresh for name in told}, told)
 
     def see_sheet(self, turn, done, wanted):
         same("the sheet", {"ready": "complete"}.get(self.sheet(turn.who).state), wanted)
@@ -20,9 +22,11 @@ class SeenSheets(CenturyGiven):
             same(f"skills of {name}", parts(self.character(name).ratings, self.rated(told)), self.rated(told))
 
     def see_boxes(self, turn, done, wanted):
-        for name, told in wanted.items():
+        for name, told in self.by_name(turn, wanted).items():
             tracks = self.character(name).tracks
-            same(f"boxes of {name}", {track: len(tracks[TRACKS[track]].boxes) for track in told}, told)
+            for track, boxes in told.items():
+                found = tracks[TRACKS[track]].boxes
+                same(f"{track} of {name}", counted(found, boxes), boxes)
 
     def see_accepted(self, turn, done, wanted):
         same("done", done.refused is None, wanted)

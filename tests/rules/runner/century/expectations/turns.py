@@ -26,7 +26,7 @@ class SeenTurns(CenturyGiven):
     def see_order(self, turn, done, wanted):
         blocks = self.latest_conflict().order
         there = [id for block in blocks for id in block if self.state_of(id) == "in"]
-        same("order", self.names(there), wanted)
+        same("order", self.names(there), as_list(wanted))
 
     see_acting = see_order
 
@@ -72,7 +72,14 @@ class SeenTurns(CenturyGiven):
         found = ["GM" if one in (*GM_NAMES, None) else self.name_of(one) for one in dict.fromkeys(self.asked())]
         if wanted == "new_roll":
             found = ["new_roll" for roll in [self.open_roll()] if roll is not None and roll.step == "declared"]
-        same("who is asked", found, as_list(wanted))
+        told = as_list(wanted)
+        if len(found) == len(told):
+            found = [self.hand_of(one) if wants == "GM" else one for one, wants in zip(found, told, strict=True)]
+        same("who is asked", found, told)
+
+    def hand_of(self, name):
+        """For the GM's characters the GM speaks."""
+        return "GM" if name in self.people and self.plays(self.people[name]) == self.gm else name
 
     def asked(self):
         """By the roll, by a hit, by an offer, before the exchange ends."""
@@ -108,7 +115,8 @@ class SeenTurns(CenturyGiven):
     # --- places ---------------------------------------------------------------------------------------------
 
     def see_zone(self, turn, done, wanted):
-        same("zones", {name: self.zone_of(self.people[name]) for name in wanted}, wanted)
+        told = self.by_name(turn, wanted)
+        same("zones", {name: self.zone_of(self.people[name]) for name in told}, told)
 
     def see_occupies_only(self, turn, done, wanted):
         same("zone", self.zone_of(self.people[turn.keys["target"]]), wanted)
@@ -141,7 +149,9 @@ class SeenTurns(CenturyGiven):
         return found
 
     def see_block(self, turn, done, wanted):
-        same("the newest block", self.blocks_standing()[-1], wanted)
+        *_, newest = ({}, *self.blocks_standing())
+        told = {} if wanted == "none" else wanted
+        same("the newest block", parts(newest, told) if told else newest, told)
 
     def see_blocks(self, turn, done, wanted):
         found = self.blocks_standing()
