@@ -51,12 +51,13 @@ class Board(CardsGiven):
 
     def do_new_scene(self, turn):
         persons = [str(name) for name in as_list(turn.get("persons"))]
-        place = turn.get("place") or next(iter(persons), "Somewhere")
+        place = turn.get("place") or turn.get("new_scene") or next(iter(persons), "Somewhere")
         self.send(turn.member, "frame_scene", place=place, persons=persons, present=self.present())
 
     def laying(self, told):
         known("an aspect that is laid", told, LAID)
-        where = {"status_of": self.people.get(told["status_of"])} if "status_of" in told else {"card": told.get("card")}
+        card = told.get("card", told.get("aspect"))  # a new one is called as what is on it
+        where = {"status_of": self.people.get(told["status_of"])} if "status_of" in told else {"card": card}
         return {"text": told.get("aspect", ""), **where}
 
     def do_frame(self, turn):

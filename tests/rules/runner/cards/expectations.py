@@ -8,7 +8,7 @@ from rules.cards.scene.entities import Scene
 from tests.rules.runner.cards.given import CardsGiven, yes
 from tests.rules.runner.case import as_list
 from tests.rules.runner.counting import total
-from tests.rules.runner.words import meaning, nothing, same, same_set, there, word
+from tests.rules.runner.words import meaning, nothing, parts, same, same_set, there, word
 
 MENU = {"add_aspect": "add", "remove_aspect": "remove", "resolve_scene": "resolve", "offer_bargain": "bargain"}
 QUESTIONS = ("open_conflict", "assent", "why", "full_scene")
@@ -42,7 +42,8 @@ class CardExpectations(CardsGiven):
         piles = there("pile of points", self.one(Piles))
         hands = {name: self.state.get(id, Hero).points for name, id in self.people.items()}
         found = {"gm": piles.gm, "bowl": "unlimited" if piles.bowl is None else piles.bowl, **hands}
-        same("points", {name: found.get(name) for name in wanted}, wanted)
+        told = self.by_name(turn, wanted)
+        same("points", {name: found.get(name) for name in told}, told)
 
     def see_reason(self, turn, done, wanted):
         """Why something closed, as the log tells it."""
@@ -98,12 +99,12 @@ class CardExpectations(CardsGiven):
         same_set("the menu", next(iter(self.menus().values()), []), as_list(wanted))
 
     def see_status(self, turn, done, wanted):
-        for name, lines in wanted.items():
+        for name, lines in self.by_name(turn, wanted).items():
             status = self.state.get(self.people[name], Hero).status
             same_set(f"status of {name}", [line.text for line in status if not line.crossed], as_list(lines))
 
     def see_sheet(self, turn, done, wanted):
-        for name, lines in wanted.items():
+        for name, lines in self.by_name(turn, wanted).items():
             sheet = self.state.get(self.people[name], Hero).aspects
             same_set(f"sheet of {name}", [line.text for line in sheet], as_list(lines))
 
@@ -131,7 +132,8 @@ class CardExpectations(CardsGiven):
 
     def see_votes(self, turn, done, wanted):
         found = {self.name_of(voter): said for voter, said in self.action_view()["votes"].items()}
-        same("votes", found, {name: yes(said) for name, said in wanted.items()})
+        told = {name: yes(said) for name, said in wanted.items()}
+        same("votes", parts(found, told) if told else found, told)
 
     def see_votes_needed(self, turn, done, wanted):
         board = self.can(self.gm)["board"]
@@ -140,7 +142,8 @@ class CardExpectations(CardsGiven):
 
     def see_store(self, turn, done, wanted):
         found = {card.name: sorted(line.text for line in card.lines) for card in self.state.all(Stored)}
-        same("the store", found, {name: sorted(as_list(lines)) for name, lines in wanted.items()})
+        told = {name: sorted(as_list(lines)) for name, lines in wanted.items()}
+        same("the store", {name: found.get(name, []) for name in told} if told else found, told)
 
     def see_offered(self, turn, done, wanted):
         """Which lines, or which by their cards."""

@@ -45,8 +45,9 @@ class CardsGiven(Table):
         for name in case.given:
             self.find("given", name)
         given, self.absent = case.given, []
-        for name, told in (given.get("players") or {}).items():
-            self.put_player(name, told or {})
+        players = given.get("players") or {}
+        for name in players:
+            self.put_player(name, (players[name] if isinstance(players, dict) else None) or {})
         first = next((step.act for step in case.steps.values() if step.act != "set_dial"), None)
         dealt = first != "begin_session"
         if dealt or not START.keys().isdisjoint(given):
@@ -91,6 +92,8 @@ class CardsGiven(Table):
         action = action if action is not None else told.pop("action", None)
         known(f"{self.case.id}: a scene", told, {"cards", "first_free", "state", "step", "name", "place"})
         cards = told.get("cards") or ()
+        if isinstance(cards, dict):
+            cards = [{"name": name, "aspects": lines} for name, lines in cards.items()]
         title = told.get("name") or told.get("place") or "Somewhere"
         free = told.get("first_free", "used" if cards else "unused") == "unused"
         resolved = told.get("state") == "resolved" or told.get("step") == "cleanup"
@@ -159,6 +162,10 @@ class CardsGiven(Table):
     def aspect_id(self, text):
         """Of the line with these words; of none, one that leads nowhere."""
         return next((line.id for line in self.all_lines() if line.text == text), NOWHERE)
+
+    def by_name(self, turn, wanted):
+        """Whose it is may be left out of whoever does the step."""
+        return wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}
 
     def text_of(self, aspect):
         return next(line.text for line in self.all_lines() if line.id == aspect)

@@ -55,9 +55,9 @@ class CardRolls(CardsGiven):
         self.send(turn.member, "cast_dice", character=self.unfound(turn))
 
     def do_reveal(self, turn):
-        known("a reveal", turn.keys, {"card", "aspect", "status_of"})
-        status = self.people.get(turn.get("status_of"))
-        self.send(turn.member, "reveal_aspect", text=turn.get("aspect"), card=turn.get("card"), status_of=status)
+        told = {"aspect": turn.get("reveal")} if "reveal" in turn.keys else turn.keys
+        known("a reveal", told, {"card", "aspect", "status_of"})
+        self.send(turn.member, "reveal_aspect", **self.laying(told))
 
     def do_declare_problem(self, turn):
         self.send(turn.member, "declare_problem", aspect=self.aspect_id(turn.get("declare_problem")))
@@ -75,6 +75,7 @@ class CardRolls(CardsGiven):
         getattr(self, f"choose_{chosen}")(turn.member, turn.get(chosen))
 
     def choose_add(self, member, told):
+        told = told if isinstance(told, dict) else {"aspect": told}
         about = {"aspect_kind": told.get("kind")}
         self.send(member, "add_aspect", **about, **self.laying(told))
 
