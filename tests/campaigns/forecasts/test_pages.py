@@ -59,6 +59,7 @@ def test_it_is_asked_for_followed_and_read(prepared: Prepared, cast: Cast) -> No
     assert (answer.status_code, answer["Location"]) == (302, f"{prepared.address}#forecast")
     going = page(cast, prepared)
     assert 'hx-trigger="every 1s"' in going and "It begins in a moment." in going
+    assert re.search(r"<noscript>\s*<a [^>]+>Look again</a>\s*</noscript>", going)
 
     do_jobs()
 
