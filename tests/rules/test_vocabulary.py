@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.rules.runner.case import DOERS, PREFIXES, as_list, game_named, lists, named_by_key
+from tests.rules.runner.case import DOERS, PREFIXES, VECTORS_DIR, as_list, game_named, lists, named_by_key
 from tests.rules.runner.words import vocabulary
 
 SPOKEN = {"ok", "reason", "refused", "after", "branch", "note"}  # what every expectation may have
@@ -73,3 +73,12 @@ def test_every_word_of_what_is_given_and_expected_is_in_some_case(game: str) -> 
 @pytest.mark.parametrize(("game", "act"), [(game, act) for game in PREFIXES for act in vocabulary(game)["acts"]])
 def test_every_act_is_in_some_case_with_each_of_its_keys(game: str, act: str) -> None:
     assert set(map(str, vocabulary(game)["acts"][act])) <= used(game).acts.get(act, set())
+
+
+@pytest.mark.parametrize("game", ["cards", "century"])
+def test_a_reason_with_several_codes_says_beside_it_by_which_rule(game: str) -> None:
+    prefix = PREFIXES[game]
+    lines = VECTORS_DIR.joinpath(f"{game}_reasons.yaml").read_text().splitlines()
+
+    several = [line for line in lines if "[" in line and "[]" not in line]
+    assert [line for line in several if prefix not in line.partition("#")[2]] == []
