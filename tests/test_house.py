@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from rules.systems import SYSTEM_KEYS
 from tests.test_architecture import ROOT, imports
 
@@ -98,3 +100,30 @@ def test_who_asks_for_a_games_key_is_found(tmp_path: Path) -> None:
 def plant(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
+
+
+NAMES = {
+    "century": re.compile("century", re.IGNORECASE),
+    "cards": re.compile(r"(?:rules|games|skins)[./]cards|[\"']cards[\"']: [\"']"),
+}
+KEPT = (*APPS, "static/css", "static/js", "templates")
+LOOKS = "static/css/skins"
+SOURCES = {".py", ".js", ".css", ".html", ".yaml", ".toml", ".md", ""}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_whatever_names_a_game_outside_of_its_rooms_is_told_of(game: str) -> None:
+    told = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+
+    assert {shown for shown in naming(game) if f"`{shown}`" not in told} == set()
+
+
+def naming(game: str) -> Iterator[str]:
+    """Files with the game's name in them, but for those of its own rooms."""
+    rooms = re.compile(rf"(?:rules|systems|games)/{game}/|games/fate/{game}\.py")
+    tops = [path for path in ROOT.iterdir() if path.is_file() and not path.name.startswith(".")]
+    for path in sorted([*tops, *(path for app in KEPT for path in (ROOT / app).rglob("*"))]):
+        shown = path.relative_to(ROOT).as_posix()
+        outside = path.suffix in SOURCES and path.is_file() and not shown.startswith(LOOKS) and not rooms.search(shown)
+        if outside and NAMES[game].search(path.read_text("utf-8")):
+            yield shown
