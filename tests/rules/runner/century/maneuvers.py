@@ -55,6 +55,10 @@ class CenturyManeuvers(CenturyGiven):
         return bool(later) and word in (later[0].keys.get("ruling") or {})
 
     def do_answer_aspect(self, turn):
+        """A group has nothing to pay with: what is put on it lies there already."""
+        bears = self.every(Aspect, on=turn.who, kind="situation")
+        if turn.keys["answer_aspect"] == "accept" and self.sheet(turn.who).kind == "group" and bears:
+            return
         self.send(turn.member, "choose", roll=self.roll_id(), option=ANSWERS[turn.keys["answer_aspect"]])
 
     def do_downgrade(self, turn):

@@ -6,7 +6,8 @@ from tests.rules.runner.century.given import CenturyGiven, skill_key
 from tests.rules.runner.words import codes_of, parts, same, same_set
 
 LIVE = "live"
-SPIN_BY = 3
+# Steps of others in the turn of whoever has overflow.
+ANSWERS = ("choose", "apply_hit", "answer_aspect", "answer_concession", "narrate_defeat", "ruling", "approve", "read")
 
 
 class SeenManeuvers(CenturyGiven):
@@ -98,17 +99,16 @@ class SeenManeuvers(CenturyGiven):
         """Whoever acts has it; who a step without an actor is dealt by."""
         told = turn.get("apply_hit") or {}
         last = next((step for step in reversed(self.hits_before(turn)) if step), None)
-        who = turn.actor if turn.step.act not in ("choose", "apply_hit") else None
+        who = turn.actor if turn.step.act not in ANSWERS else None
         owner = who or self.id_of(told.get("by", last))
         overflow = (self.can(self.plays(owner)).get("acts") or {}).get(owner, {}).get("overflow") or {"left": 0}
         same("overflow", overflow["left"], wanted)
 
     def hits_before(self, turn):
-        """By whom hits were dealt before this step."""
+        """By whom hits were dealt before this step, or somebody was outdone."""
         steps = [step for n, step in turn.case.steps.items() if n < turn.step.n]
-        return [
-            (step.keys.get("apply_hit") or {}).get("by", step.who if step.act == "attack" else None) for step in steps
-        ]
+        dealt = [(step.keys.get("apply_hit") or {}, step) for step in steps]
+        return [told.get("by", step.who if step.act in ("attack", "maneuver") else None) for told, step in dealt]
 
     def see_substitution(self, turn, done, wanted):
         until = {"scene": "scene", "roll": "one_roll"}
