@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import earns, pocket_of
+from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
-from rules.fate.table import running_conflict
+from rules.fate.table import aimed_at, running_conflict
 from rules.state import State, Table
 from rules.table.look import dial
 from rules.table.stage.look import side_of
@@ -41,7 +42,16 @@ def owner_paid(state: State, aspect: Aspect, character: Character, side: str) ->
     if not isinstance(owner, Character) or owner.id == character.id:
         return None
     heroes = character.kind == owner.kind == "pc" and owner.controller != character.controller
-    return owner if (heroes or pays_enemies(state)) and side_of(state, owner.id) != side else None
+    enemies = pays_enemies(state)
+    apart = side_of(state, owner.id) != side or (enemies and opposed(state, character.id, owner.id))
+    return owner if (heroes or enemies) and apart else None
+
+
+def opposed(state: State, one: str, other: str) -> bool:
+    """Whether these two are at either end of a roll, though they stand on one side."""
+    return any(
+        {roll.effort.character, aimed_at(roll)} == {one, other} for roll in state.all(Roll) if roll.step != "closed"
+    )
 
 
 def may_be_paid(state: State) -> bool:

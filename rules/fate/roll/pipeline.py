@@ -34,6 +34,9 @@ EFFORT: Hook[Callable[[State, Roll, str], list[Bonus]]] = Hook(
     "combined",
     "followers",
 )
+
+# Whether whoever acts leaves their place by this roll.
+LEAVING: Hook[Callable[[Roll], bool]] = Hook("sprint")
 OUTCOME: Hook[Callable[[State, Roll, int], int]] = Hook("scale")
 # What adds to a hit comes before what takes from it, and armor is the last.
 HIT: Hook[Callable[[State, Roll, Dealt], Dealt]] = Hook("weapon", "solo", "armor", "held_back")

@@ -10,7 +10,7 @@ from rules.fate.optional.followers.parts import Minions
 from rules.fate.optional.followers.refusals import AttachedCannotAct
 from rules.fate.roll.efforts import RATED
 from rules.fate.roll.entities import Bonus, Roll
-from rules.fate.roll.pipeline import EFFORT
+from rules.fate.roll.pipeline import EFFORT, LEAVING
 from rules.fate.sheet.entities import Character
 from rules.state import State
 
@@ -21,7 +21,7 @@ def crowd(state: State, roll: Roll, side: str) -> list[Bonus]:
     FATE-COMP-71."""
     effort = roll.effort if side == "actor" else roll.defense
     who = state.find(effort.character) if effort is not None else None
-    leaving = side == "actor" and bool(roll.goes_to)
+    leaving = side == "actor" and (bool(roll.goes_to) or any(leaves(roll) for leaves in LEAVING))
     bonus = crowd_bonus(state, who, leaving=leaving) if isinstance(who, Character) else 0
     return [Bonus(kind="group", value=bonus)] if bonus else []
 

@@ -22,7 +22,7 @@ from rules.fate.roll import commands as rc
 from rules.fate.roll.declaring import BEGUN, NUMBERED, aiming
 from rules.fate.roll.entities import Bonus, Roll, Todo
 from rules.fate.roll.events import OutcomeFixed
-from rules.fate.roll.pipeline import EFFORT
+from rules.fate.roll.pipeline import EFFORT, LEAVING
 from rules.fate.roll.steps import choosing, waits_for
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Token
@@ -91,6 +91,12 @@ def go(play: Play, roll: Roll, to: str) -> None:
 
 
 # --- as the action ----------------------------------------------------------------------------------------
+
+
+@LEAVING("sprint")
+def runs_off(roll: Roll) -> bool:
+    """Rule: FATE-LEAD-75."""
+    return roll.action == SPRINT
 
 
 @aiming(SPRINT)
