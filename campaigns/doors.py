@@ -86,7 +86,7 @@ log_part: LogPart = _closed
 lines_of_moment: Callable[[Membership, str], list[dict[str, Any]]] = _closed
 played_scenes: Callable[[str], dict[str, str]] = _closed
 corrected: Callable[[Membership, str], list[dict[str, Any]]] = _closed
-stood: Callable[[Membership, int], Any] = _closed
+round_of: Callable[[Membership, Any], Any] = _closed
 stood_at: Callable[[Membership, str], Any] = _closed
 again_at: Callable[[Membership, str], tuple[Entity, ...]] = _closed
 # From live play to the journal, inside the commit that stores the record.
@@ -143,13 +143,13 @@ def connect_log(
     lines_of_moment_with: Callable[[Membership, str], list[dict[str, Any]]],
     played_scenes_with: Callable[[str], dict[str, str]],
     corrected_with: Callable[[Membership, str], list[dict[str, Any]]],
-    stood_with: Callable[[Membership, int], Any],
+    round_of_with: Callable[[Membership, Any], Any],
     stood_at_with: Callable[[Membership, str], Any],
     again_at_with: Callable[[Membership, str], tuple[Entity, ...]],
 ) -> None:
     """Called once by `scenes`."""
-    global moments_after, lines_at, log_part, lines_of_moment, played_scenes, stood, stood_at, again_at, corrected
-    stood, stood_at, again_at = stood_with, stood_at_with, again_at_with
+    global moments_after, lines_at, log_part, lines_of_moment, played_scenes, round_of, stood_at, again_at, corrected
+    round_of, stood_at, again_at = round_of_with, stood_at_with, again_at_with
     moments_after, lines_at = moments_after_with, lines_at_with
     log_part, lines_of_moment = log_part_with, lines_of_moment_with
     played_scenes, corrected = played_scenes_with, corrected_with

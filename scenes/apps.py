@@ -41,7 +41,7 @@ class ScenesConfig(AppConfig):
             lines_of_moment_with=reading.lines_of_moment,
             played_scenes_with=selectors.played_scenes,
             corrected_with=corrected.corrected,
-            stood_with=stood.stood,
+            round_of_with=stood.round_of,
             stood_at_with=stood.stood_at,
             again_at_with=stood.again_at,
         )

@@ -31,11 +31,11 @@ class Secret(NamedTuple):
     people: list[Knows]
 
 
-def secrets(viewer: Viewer) -> list[Secret]:
-    """For who runs the game: all of them, with everybody who plays."""
+def secrets(viewer: Viewer, sessions: list[Any] | None = None) -> list[Secret]:
+    """For who runs the game: all of them, with everybody who plays. `sessions`: if they were read before."""
     players = [seat for seat in selectors.seated(viewer.seat.campaign) if not seat.runs]
     told = {(row.block_id, row.member_id): row for row in visible.shown(viewer)}
-    sessions = doors.sessions(viewer.seat.campaign.public_id)
+    sessions = doors.sessions(viewer.seat.campaign.public_id) if sessions is None else sessions
     titles = [
         Secret(page, visible.title(viewer, page), None, "", [_knows_title(viewer, page, seat) for seat in players])
         for page in visible.closed_titles(viewer)

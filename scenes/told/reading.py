@@ -79,7 +79,7 @@ def lines_of_moment(seat: Membership, at: str) -> list[dict[str, Any]]:
 def _teller(seat: Membership, table: Table, first: int) -> Callable[[Dated], list[dict[str, Any]]]:
     """What the reader is told of a record from `first` on, by the seat of today."""
     audience = audience_of(Actor(member=seat.public_id, role=seat.role))
-    taken_back = [one for _by, one in undone(table, first)]
+    taken_back = [one for _by, one in undone(table.pk, first)]
 
     def tell(dated: Dated) -> list[dict[str, Any]]:
         gone = [one for one in taken_back if one.first <= dated.record.seq <= one.last]
@@ -93,7 +93,7 @@ def _teller(seat: Membership, table: Table, first: int) -> Callable[[Dated], lis
     return tell
 
 
-def undone(table: Table, first: int) -> Iterable[tuple[int, Undone]]:
+def undone(table: int, first: int) -> Iterable[tuple[int, Undone]]:
     """Each with the record that undoes it; by later records too: any may go back behind these."""
     rows = Event.objects.filter(table=table, kind__in=["rewind", "take_back"], seq__gt=first).order_by("seq")
     for seq, doc, game in rows.values_list("seq", "doc", "table__campaign__system"):

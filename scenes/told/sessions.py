@@ -1,5 +1,6 @@
 """Played sessions: which records are theirs, and what they tell a reader."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -63,7 +64,11 @@ def lines_for_all(campaign: Campaign, session: Session) -> list[dict[str, Any]]:
 
 
 def _lines(loaded: store.Loaded, audience: str, session: Session) -> list[dict[str, Any]]:
-    dated = store.records(loaded.table, after=session.first - 1, upto=session.last)
+    return lines_among(loaded, audience, store.records(loaded.table, after=session.first - 1, upto=session.last))
+
+
+def lines_among(loaded: store.Loaded, audience: str, dated: Iterable[store.Dated]) -> list[dict[str, Any]]:
+    """What that audience is told of these records, as the wire has it."""
     return [
         {**msgspec.json.decode(line), "moment": make_cursor(loaded.table, one.record.seq)}
         for one in dated

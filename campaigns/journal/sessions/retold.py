@@ -25,12 +25,16 @@ class Evening(NamedTuple):
 
 def retell(seat: Membership, session: Any) -> Evening:
     names = selectors.everybody(seat.campaign)
-    lines = [played.written(line, names) for line in played.standing(doors.lines_in(seat, session))]
-    lines = with_notes(visible.viewer_of(seat), lines)
+    lines = written(visible.viewer_of(seat), doors.lines_in(seat, session), names)
     there = set(doors.present_in(seat.campaign, session))
     present = [name for member, name in names.items() if member in there]
     turned = played.turning_points(lines, turning_points(seat.campaign.system))
     return Evening(session, lines, turned, present)
+
+
+def written(viewer: Viewer, told: list[dict[str, Any]], names: dict[str, str]) -> list[Line]:
+    """Those of these lines, which come as the wire has them, that stand: in words, with what was taken down."""
+    return with_notes(viewer, [played.written(line, names) for line in played.standing(told)])
 
 
 def with_notes(viewer: Viewer, lines: list[Line]) -> list[Line]:

@@ -6,13 +6,14 @@ All of it is made from records, as whoever runs the game sees them; nothing is m
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from campaigns import doors
+from campaigns import doors, selectors
 from campaigns.board import Board
 from campaigns.journal import knowing, remembered, visible
 from campaigns.journal.captures import listed as captures
 from campaigns.journal.models import Audience, Capture, Page, Swept
 from campaigns.journal.recaps import facts
 from campaigns.journal.sessions import retold
+from campaigns.journal.sessions.played import Line as Told
 from campaigns.journal.threads import listed as threads
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
@@ -107,13 +108,15 @@ def kept(viewer: Viewer, number: int) -> list[Row]:
 
 
 def lines(viewer: Viewer, session: Any) -> list[Line]:
-    evening = retold.retell(viewer.seat, session)
+    played = doors.round_of(viewer.seat, session)
+    told = retold.written(viewer, played.lines, selectors.everybody(viewer.seat.campaign))
+    sessions = doors.sessions(viewer.seat.campaign.public_id)
     return [
         *_captures(viewer, session),
-        *_changes(viewer, session, evening),
-        *_threads(viewer, session, evening),
-        *_secrets(viewer, session),
-        *_asks(evening),
+        *_changes(viewer, played, told),
+        *_threads(threads.listed(viewer, sessions=sessions), session, told),
+        *_secrets(knowing.secrets(viewer, sessions), session),
+        *_asks(told),
     ]
 
 
@@ -127,13 +130,13 @@ def _captures(viewer: Viewer, session: Any) -> Iterator[Line]:
         yield Line(f"capture-{row.public_id}", row.what, captures.ICONS[row.what], row.text, not for_all, by, who=who)
 
 
-def _changes(viewer: Viewer, session: Any, evening: retold.Evening) -> Iterator[Line]:
+def _changes(viewer: Viewer, played: Any, told: list[Told]) -> Iterator[Line]:
     """The table before the session beside the table at its end."""
-    before, after = doors.stood(viewer.seat, session.first - 1), doors.stood(viewer.seat, session.last)
+    before, after = played.before, played.after
     for id, thing in after.everybodys.items():
         if id not in before.everybodys and _is_met(thing):
             yield Line(_key(MET, id), MET, "npc", words.text(words.active(), "sweep.met", name=thing["name"]))
-    then, now, known = (_hanging(viewer, one, evening) for one in (before.things, after.things, after.everybodys))
+    then, now, known = (_hanging(viewer, one, told) for one in (before.things, after.things, after.everybodys))
     for id in dict.fromkeys([*now, *then]):
         if (text := _changed(then.get(id), now.get(id))) and (one := now.get(id) or then.get(id)):
             yield Line(_key(one.kind, id), one.kind, one.icon, text, known.get(id) != now.get(id))
@@ -147,8 +150,8 @@ def _key(kind: str, id: str) -> str:
     return f"{kind}-{id.partition(':')[2]}"
 
 
-def _hanging(viewer: Viewer, things: dict[str, Any], evening: retold.Evening) -> dict[str, Hanging]:
-    found = hanging(viewer.seat, Board({"cursor": "", "put": things}), evening.lines)
+def _hanging(viewer: Viewer, things: dict[str, Any], told: list[Told]) -> dict[str, Hanging]:
+    found = hanging(viewer.seat, Board({"cursor": "", "put": things}), told)
     return {one.thing: one for one in found if one.kind in CHANGES}
 
 
@@ -165,10 +168,10 @@ def _changed(before: Hanging | None, after: Hanging | None) -> str:
     return words.render(lang, after.say)
 
 
-def _threads(viewer: Viewer, session: Any, evening: retold.Evening) -> Iterator[Line]:
+def _threads(opened: list[threads.Row], session: Any, told: list[Told]) -> Iterator[Line]:
     """Open ones on which something was written since, or whose name was spoken or taken down."""
-    said = " ".join(f"{line['say']} {getattr(line['note'], 'text', '')}" for line in evening.lines).casefold()
-    for row in threads.listed(viewer):
+    said = " ".join(f"{line['say']} {getattr(line['note'], 'text', '')}" for line in told).casefold()
+    for row in opened:
         name = row.page.title
         if row.touched == session.number or name.casefold() in said:
             secret = row.page.title_audience.kind != Audience.Kind.EVERYONE
@@ -176,17 +179,17 @@ def _threads(viewer: Viewer, session: Any, evening: retold.Evening) -> Iterator[
             yield Line(f"thread-{row.page.public_id}", THREAD, "list", text, secret, page=row.page)
 
 
-def _secrets(viewer: Viewer, session: Any) -> Iterator[Line]:
+def _secrets(secrets: list[knowing.Secret], session: Any) -> Iterator[Line]:
     """Shown to somebody in that session, and not open to everyone."""
-    for one in knowing.secrets(viewer):
+    for one in secrets:
         names = [know.member.user.display_name for know in one.people if know.shown and know.session == session.number]
         if one.block and names and one.block.audience.kind != Audience.Kind.EVERYONE:
             text = words.text(words.active(), "sweep.secret", names=names, title=one.title, words=one.words)
             yield Line(f"secret-{one.block.public_id}", SECRET, "secret", text, True, page=one.page)
 
 
-def _asks(evening: retold.Evening) -> Iterator[Line]:
-    for ask in facts.asks(evening.lines):
+def _asks(told: list[Told]) -> Iterator[Line]:
+    for ask in facts.asks(told):
         of = {"number": ask.number, "title": ask.title, "minutes": ask.minutes}
         text = words.text(words.active(), "recap.ask", **of)
         yield Line(f"ask-{int(ask.at.timestamp())}", ASK, "help", text)

@@ -30,11 +30,11 @@ class Row(NamedTuple):
         return self.stale >= GREY
 
 
-def listed(viewer: Viewer, status: str = Thread.Status.OPEN) -> list[Row]:
-    """Those with that status, the longest untouched first."""
+def listed(viewer: Viewer, status: str = Thread.Status.OPEN, sessions: list[Any] | None = None) -> list[Row]:
+    """Those with that status, the longest untouched first. `sessions`: of the table, if they were read before."""
     rows = [
         row
-        for row in _rows(viewer, list(visible.threads(viewer).select_related("title_audience")))
+        for row in _rows(viewer, list(visible.threads(viewer).select_related("title_audience")), sessions)
         if row.status == status
     ]
     return sorted(rows, key=lambda row: (-row.stale, row.page.title.casefold(), row.page.pk))
@@ -64,11 +64,11 @@ def called(what: str, value: str) -> str:
     return words.text(words.active(), f"recap.threads.{what}.{value}")
 
 
-def _rows(viewer: Viewer, pages: list[Page]) -> list[Row]:
+def _rows(viewer: Viewer, pages: list[Page], sessions: list[Any] | None = None) -> list[Row]:
     if not pages:
         return []
     kept = {row.page_id: row for row in remembered.thread_facts(viewer, pages)}
-    sessions = doors.sessions(viewer.seat.campaign.public_id)
+    sessions = doors.sessions(viewer.seat.campaign.public_id) if sessions is None else sessions
     touched = _touched(viewer, pages)
     found = []
     for page in pages:

@@ -398,7 +398,7 @@ def test_the_page_asks_as_often_however_much_there_is(journal: Journal) -> None:
     few = asked(journal)
     full(journal, 2, 6)
 
-    assert asked(journal, 2) == few
+    assert asked(journal, 2) == few < 40
 
 
 def full(journal: Journal, number: int, much: int) -> None:
