@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from campaigns import board, doors
 from campaigns.journal.sessions import stood
 from tests.conftest import Cast
-from tests.scenes.tables import Playing
+from tests.scenes.tables import Playing, seat_table
 
 WORD = re.compile(r"\bzq\w+x\b")
 
@@ -332,3 +332,19 @@ def test_programs_prepare_it_again(table: Playing, cast: Cast, scene: str) -> No
 
     assert answer.status_code == 201 and answer.json() == {"scene": prepared(table)[0]["id"]}
     assert [cast.client(who).post(address).status_code for who in ("pilar", "sofia", "sam")] == [403, 403, 404]
+
+
+def test_the_cards_of_a_card_game_lie_there_with_what_was_written_on_them(cast: Cast) -> None:
+    table = seat_table(cast, system="cards")
+    piper = table.do("pilar", "create_character", name="Piper", aspects=["Charming"]).made[0]
+    table.do("gwen", "start_session")
+    table.do("gwen", "frame_scene", place="The penthouse", text="Night.")
+    table.do("gwen", "frame_aspect", text="Slippery", card="The balcony", aspect_kind="detrimental")
+    table.do("gwen", "frame_aspect", text="Soaked", status_of=piper)
+    early = moment(table, "pilar")
+    table.do("gwen", "frame_aspect", text="A long way down", card="The balcony")
+
+    before, after = page(cast, table, "gwen", early), page(cast, table, "gwen", moment(table))
+
+    assert "The balcony" in before and "Slippery" in before and "against them" in before and "Soaked" in before
+    assert "A long way down" not in before and "A long way down" in after

@@ -22,14 +22,17 @@ CLOCK = "clock"
 
 
 class Card(NamedTuple):
-    """What lies somewhere: `word` is the key of its kind's name, `free` how often it may be used for nothing."""
+    """What lies somewhere: `word` is the key of its kind's name (empty: it has none), `free` how often it may be used
+    for nothing. `drawn`: the engine's template for what is written on it in `lines`, where `text` is but its name."""
 
     id: str
     kind: str
     icon: str
     word: str
     text: str
-    free: int
+    free: int = 0
+    drawn: str = ""
+    lines: tuple[Any, ...] = ()
 
 
 class Laid(NamedTuple):
