@@ -159,14 +159,14 @@ class PictureView(APIView):
             services.bring_back(viewer, found)
         aimed = wanted.get("audience")
         choice = Choice(aimed["who"], tuple(aimed["members"])) if aimed else None
-        services.change(viewer, found, alt=wanted.get("alt"), choice=choice)
+        showing.change(viewer, found, alt=wanted.get("alt"), choice=choice)
         return answer(viewer, found)
 
     @extend_schema(operation_id="delete_picture", responses={204: None})
     def delete(self, request: Request, campaign: str, picture: str) -> Response:
         """Out of sight, wherever it stands. For thirty days it can be brought back."""
         viewer = reader(request, campaign, PLAY)
-        services.drop(viewer, visible.picture_or_404(viewer, picture))
+        showing.drop(viewer, visible.picture_or_404(viewer, picture))
         return Response(status=204)
 
 

@@ -2,13 +2,17 @@
 it; else a record of the library alone. What was shown stays shown, whatever play goes back to.
 """
 
+from contextlib import suppress
+
 from django.db import transaction
 from django.http import Http404
 from django.utils import timezone
 
-from campaigns import doors
+from campaigns import board, doors, selectors
+from campaigns.board import Board
 from campaigns.doors import Told
 from campaigns.journal import audiences, visible
+from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Audience, Block
 from campaigns.journal.revealing import plays
 from campaigns.journal.visible import Viewer
@@ -16,7 +20,7 @@ from campaigns.library import services
 from campaigns.library.models import Picture
 from campaigns.models import Membership
 from rules.game import Art, PictureShown, SetArt, ShowPicture
-from rules.refusals import NotAllowed, NothingChanges, Stale
+from rules.refusals import NotAllowed, NotFound, NothingChanges, Stale
 
 To = tuple[str, ...] | None
 
@@ -67,6 +71,38 @@ def lay(viewer: Viewer, on: str, picture: str) -> None:
     if picture:
         visible.picture_or_404(viewer, picture)
     doors.submit(viewer.seat, viewer.seat.campaign.public_id, SetArt(on=on, picture=picture))
+
+
+def change(viewer: Viewer, picture: Picture, *, alt: str | None = None, choice: Choice | None = None) -> None:
+    """As `services.change`; who is not to see it any more does not have it before them either."""
+    services.change(viewer, picture, alt=alt, choice=choice)
+    if choice is not None and choice.who != "everyone":
+        _take_off(viewer, picture)
+
+
+def drop(viewer: Viewer, picture: Picture) -> None:
+    """As `services.drop`, and out of sight at the table too."""
+    services.drop(viewer, picture)
+    _take_off(viewer, picture)
+
+
+def _take_off(viewer: Viewer, picture: Picture) -> None:
+    """From what lies open at the table, for everyone there: pages that are open have drawn it. What waits keeps it.
+
+    Whoever brought a picture may hide it, and only who runs the game takes it off: it is done in their name.
+    """
+    seat = viewer.seat if viewer.seat.runs else selectors.gm_of(viewer.seat.campaign)
+    for on in _shown_on(board.look(seat), picture.public_id):
+        with suppress(NothingChanges, NotFound):
+            doors.submit(seat, seat.campaign.public_id, SetArt(on=on, picture=""))
+
+
+def _shown_on(table: Board, picture: str) -> list[str]:
+    scene = table.live_scene
+    if scene is None:
+        return []
+    open_zones = [one for one in table.all("zone") if one["scene"] == scene["id"] and one["shown"]]
+    return [one["id"] for one in (scene, *open_zones) if one["art"] == picture]
 
 
 def write_art(told: Told, art: tuple[Art, ...]) -> None:

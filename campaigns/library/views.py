@@ -17,7 +17,7 @@ from campaigns.journal.pages.shown import who_reads
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
 from campaigns.language.answers import say
-from campaigns.library import services
+from campaigns.library import services, showing
 from campaigns.library.gallery import Hung, gallery, hung
 from campaigns.library.models import ALT, Picture
 from campaigns.site.pages import campaign_page, refused
@@ -108,12 +108,12 @@ def row_of(viewer: Viewer, one: Hung) -> dict[str, Any]:
 
 
 def _change(viewer: Viewer, picture: Picture, given: Any) -> str:
-    services.change(viewer, picture, alt=" ".join(given.get("alt", "").split()), choice=chosen(given))
+    showing.change(viewer, picture, alt=" ".join(given.get("alt", "").split()), choice=chosen(given))
     return "pictures.saved"
 
 
 def _drop(viewer: Viewer, picture: Picture, _given: Any) -> str:
-    services.drop(viewer, picture)
+    showing.drop(viewer, picture)
     return "pictures.dropped_one"
 
 

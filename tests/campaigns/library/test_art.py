@@ -9,6 +9,7 @@ from campaigns.library import showing
 from campaigns.library.models import Picture
 from rules.game import SetArt
 from rules.refusals import GmOnly, NotAllowed, NotFound, NothingChanges, UnknownKind
+from tests.campaigns.journal.conftest import ALL, GMS
 from tests.campaigns.library.conftest import Library
 
 ALL_SEATED = {"gwen", "pilar", "oleg", "sofia"}
@@ -82,13 +83,40 @@ def test_the_picture_of_a_hidden_zone_comes_to_light_with_the_zone(stage: Stage)
     assert (stage.named("pilar"), stage.seen_by()) == ({stage.picture.public_id}, ALL_SEATED)
 
 
-def test_hidden_from_some_again_they_are_not_sent_it_though_the_scene_names_it(stage: Stage) -> None:
+@pytest.mark.parametrize("done", [{"do": "change", "alt": "", "who": "gms"}, {"do": "drop"}])
+def test_hidden_again_it_leaves_what_lies_open_at_once(stage: Stage, done: dict[str, str]) -> None:
     stage.open()
     stage.lay(stage.scene)
+    stage.lay(stage.zone)
+    readers = stage.table.watch("pilar", "sofia")
 
-    stage.library.act("gwen", stage.picture, do="change", alt="", who="gms")
+    stage.library.act("gwen", stage.picture, **done)
 
-    assert stage.seen_by() == {"gwen"}
+    readers.check()
+    drawn = [one.get("art") for board in readers.boards.values() for one in board.values()]
+    assert stage.picture.public_id not in drawn and stage.named("gwen") == set()
+    assert stage.seen_by() <= {"gwen"}
+
+
+def test_whoever_brought_it_hides_it_from_the_table_too(stage: Stage) -> None:
+    mine = stage.library.bring("pilar", alt="Her own", choice=ALL)
+    stage.open()
+    stage.lay(stage.scene, mine.public_id)
+
+    showing.change(stage.library.viewer("pilar"), mine, choice=GMS)
+
+    assert stage.named("oleg") == set()
+
+
+def test_described_anew_or_behind_what_waits_it_stays_where_it_is(stage: Stage) -> None:
+    stage.lay(stage.scene)
+    stage.library.act("gwen", stage.picture, do="change", alt="Dusk", who="gms")
+    assert stage.named("gwen") == {stage.picture.public_id}
+    stage.open()
+
+    stage.library.act("gwen", stage.picture, do="change", alt="Night", who="everyone")
+
+    assert stage.named("pilar") == {stage.picture.public_id}
 
 
 def test_taken_off_the_scene_names_none(stage: Stage) -> None:
