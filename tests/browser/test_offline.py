@@ -117,6 +117,19 @@ def test_what_is_kept_is_read_without_a_net(away: Open, staged: Staged) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_the_kept_sheet_follows_the_theme_and_is_printed_black_on_white(away: Open, staged: Staged) -> None:
+    page = away("pilar", "ru", scheme="dark")
+    page.goto(f"{staged.url}/c/{staged.campaign}/kept/")
+    ground = "getComputedStyle(document.querySelector('.paper')).backgroundColor"
+    dark = page.evaluate("getComputedStyle(document.querySelector('.sheet')).backgroundColor")
+    assert page.evaluate(ground) == dark
+    assert no_violations(page) == []
+
+    page.emulate_media(media="print")
+
+    assert page.evaluate(ground) == "rgb(255, 255, 255)"
+
+
 def test_letting_go_of_it_leaves_nothing(away: Open, staged: Staged) -> None:
     page = away("pilar", "es")
     served(page, f"{staged.url}/c/{staged.campaign}/")

@@ -74,7 +74,7 @@ def test_marked_boxes_are_filled_squares(table: Playing, cast: Cast, hero: str) 
     found = paper(cast.client("gwen"), table, hero)
 
     squares = found.split('<svg class="paper__box"')[1:]
-    assert [('fill="black"' in square.split("<text")[0]) for square in squares] == [False, True, False]
+    assert [('fill="currentColor"' in square.split("<text")[0]) for square in squares] == [False, True, False]
     assert words.text("en", "characters.box_marked", n=2) in squares[1]
 
 
