@@ -55,7 +55,7 @@ def krol_misses_and_nell_has_spin(site: TableSite, gwen: ByEar, pilar: ByEar) ->
     attacks(gwen, "guns")
     pilar.hears(pilar.t("log.action.attack"), pilar.t("board.waiting.roll", what="defend", name=NELL))
     pilar.key("w", begun(pilar.t("board.roll.defend_by", name="", value="")))
-    pilar.chooses(pilar.g("rating.athletics.name"), pilar.t("board.holds.fail", n=4))
+    pilar.chooses(pilar.g("rating.athletics.name"), pilar.t("board.holds.now.attack.fail", n=4))
     passes_on(pilar, gwen)
     pilar.hears(pilar.t("log.spin_gained", name=NELL, margin=4))
 

@@ -52,6 +52,19 @@ def test_a_step_along_with_an_action_is_paid_for_and_made() -> None:
     assert played.roll().effort.total == 0
 
 
+def test_who_is_taken_out_of_all_zones_in_between_goes_along_to_none() -> None:
+    played, zones = ready()
+    args = {"character": ILKA, "action": "overcome", "rating": "athletics", "goal": "Over the wall"}
+    roll = played.does("pilar", "declare_action", **args, moves=[zones["Boat"]])
+    played.dice.feed((0, 0, 0, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+
+    played.does("gwen", "move_token", token=played.token(ILKA).id, zone=None)
+    played.does("gwen", "settle_roll", roll=roll)
+
+    assert played.token(ILKA).zone is None
+
+
 @pytest.mark.parametrize("action", ["overcome", "sprint"])
 def test_one_goes_one_zone_and_with_a_sprint_none(action: str) -> None:
     played, zones = ready()
@@ -125,6 +138,17 @@ def test_only_a_sprint_leads_along_a_way() -> None:
     assert played.roll().step == "choosing"
 
     played.refuses("pilar", "take_route", "wrong_step", roll=roll, route=[zones["Boat"]])
+
+
+def test_a_runner_who_is_taken_out_of_all_zones_has_nowhere_to_run_and_stays() -> None:
+    played, zones = ready()
+    roll = runs(played, 1, 1, 0, 0)
+    played.does("gwen", "move_token", token=played.token(ILKA).id, zone=None)
+
+    assert may(played)["roll"]["do"]["take_route"] == {}
+    played.refuses("pilar", "take_route", "not_found", roll=roll, route=[zones["Boat"]])
+    played.does("pilar", "take_route", roll=roll, route=[])
+    assert played.roll().step == "closed"
 
 
 def test_a_sprint_may_lead_nowhere() -> None:

@@ -59,10 +59,16 @@ def step(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll:
 
 def standing(state: State, roll: Roll) -> Token:
     """The token of whoever acts, in a zone. Raises `NotFound`."""
-    token = token_of(state, roll.effort.character, roll.scene)
-    if token is None or token.zone is None:
+    token = placed(state, roll)
+    if token is None:
         raise NotFound(rule="FATE-MOVE-71")
     return token
+
+
+def placed(state: State, roll: Roll) -> Token | None:
+    """The same; None: the GM has set it down in none since."""
+    token = token_of(state, roll.effort.character, roll.scene)
+    return token if token is not None and token.zone is not None else None
 
 
 @EFFORT("step")
@@ -76,7 +82,7 @@ def slowed(state: State, roll: Roll, side: str) -> list[Bonus]:
 def gone_along(play: Play, event: OutcomeFixed) -> None:
     """It is carried out, whatever comes of the action."""
     part = event.roll.part(Step)
-    if part is not None:
+    if part is not None and placed(play.state, event.roll) is not None:
         go(play, event.roll, part.to)
 
 
@@ -132,8 +138,8 @@ def shifts(roll: Roll) -> int:
 
 def reachable(state: State, roll: Roll, *, hidden: bool) -> dict[str, Way]:
     """By zone, the cheapest way there that it pays for."""
-    here = str(standing(state, roll).zone)
-    ways = cheapest(state, roll.scene, here, hidden=hidden)
+    token = placed(state, roll)
+    ways = cheapest(state, roll.scene, str(token.zone), hidden=hidden) if token is not None else {}
     return {id: way for id, way in ways.items() if way.cost <= shifts(roll) or is_next(state, way)}
 
 
@@ -175,6 +181,8 @@ def check_far_enough(play: Play, command: c.TakeRoute) -> None:
 
 def way_along(state: State, roll: Roll, route: tuple[str, ...]) -> Way:
     """Raises `NotAdjacent`, `NotFound`."""
+    if not route:
+        return Way([], 0)
     here, cost = str(standing(state, roll).zone), 0
     for zone in route:
         cost += step_cost(state, here, zone)
