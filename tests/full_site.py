@@ -19,8 +19,12 @@ from campaigns.journal import remembered, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.captures import keeping as captures
 from campaigns.journal.captures.keeping import Line
+from campaigns.journal.openings import keeping as openings
+from campaigns.journal.openings.causes import causes
 from campaigns.journal.people import bound
 from campaigns.journal.recaps import telling
+from campaigns.journal.relations import keeping as relations
+from campaigns.journal.relations.keeping import Face
 from campaigns.journal.talk import saying
 from campaigns.journal.threads import keeping as threads
 from campaigns.journal.writing import Change
@@ -152,10 +156,23 @@ class FullSite:
             self.viewer("gwen"), title=f"{SECRET} {number}", kind="place", choice=GMS, parent=page
         )
         self.pin(self.first_picture(), number, page, door)
+        self.relate(door, number)
+        self.wait(page)
         for who in ("gwen", "pilar"):
             saying.comment(self.viewer(who), first, f"I like her, {number}.")
         saying.suggest(self.viewer("pilar"), page, first, f"She has two, {number}.")
         threads.begin(self.viewer("gwen"), f"Who lit the {WORD}? {number}", ALL, "question")
+
+    def relate(self, door: Any, number: int) -> None:
+        """The first person and that place: what all read, and what is behind it."""
+        faces = [Face(f"keeps its {WORD}", ALL), Face(f"sank it, {number}", GMS, True)]
+        relations.relate(self.viewer("gwen"), self.page(), door, faces)
+
+    def wait(self, page: Any) -> None:
+        """Its secret waits for the first of what play may bring, of what the table has."""
+        gwen = self.viewer("gwen")
+        secret = next(one for one in visible.blocks(gwen, page) if one.audience.kind == "gms")
+        openings.wait(gwen, secret, next(iter(causes(gwen, board.look(gwen.seat)))).on)
 
     def picture(self, number: int) -> Any:
         drawn = io.BytesIO()

@@ -1,0 +1,93 @@
+"""What is between people, and what play opens, in a browser: by keyboard, wide and on a phone, for whom they are."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from campaigns.language import words
+from tests.browser.conftest import Staged, TableSite
+from tests.browser.pages import no_violations
+from tests.browser.windows import Windows
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Page]
+KESH, ORDERS, OWES = "Marshal Kesh", "orders to sink the ship", "owes the harbour master her rank"
+HARBOUR = "The Lantern Harbour"
+
+
+@pytest.fixture
+def staged(live_site: TableSite) -> Staged:
+    return live_site.stage("demo")
+
+
+@pytest.fixture
+def kesh(windows: Windows, live_site: TableSite, staged: Staged) -> Iterator[Open]:
+    """One of the demo's people before the page of the marshal."""
+    made = []
+
+    def enter(who: str, *, width: int = 1280, theme: str = "light", lang: str = "en") -> Page:
+        context = windows.open(viewport={"width": width, "height": 850}, color_scheme=theme)
+        made.append(context)
+        staged.sign_in(context, who)
+        page = context.new_page()
+        page.goto(f"{live_site.url}/account/")
+        form = page.locator("form").filter(has=page.locator("select[name=language]"))
+        form.locator("select[name=language]").select_option(lang)
+        form.locator("button:not([type=button])").click()
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        page.goto(f"{live_site.url}/c/{staged.campaign}/journal/")
+        page.locator("#pages").get_by_role("link", name=KESH).click()
+        expect(page.locator(".page-title")).to_have_text(KESH)
+        return page
+
+    yield enter
+    for context in made:
+        context.close()
+
+
+def check(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+    assert no_violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "light", "en"), (390, "dark", "ru")])
+def test_a_relation_of_two_faces_is_drawn_for_each_by_what_they_may_read(
+    kesh: Open, width: int, theme: str, lang: str
+) -> None:
+    gwen = kesh("gwen", width=width, theme=theme, lang=lang)
+    gwen.locator("#relations summary").filter(has_text=words.text(lang, "journal.relations.new")).press("Enter")
+    gwen.get_by_label(words.text(lang, "journal.relations.to")).fill(HARBOUR)
+    gwen.locator("#relation-looks").fill("inspects it every spring")
+    gwen.locator("#relation-behind").fill(OWES)
+    gwen.locator("#relations select[name=who-looks]").select_option("everyone")
+    gwen.locator("#relations select[name=who-behind]").select_option("gms")
+    check(gwen)
+    gwen.locator("#relations button[value=add]").press("Enter")
+
+    expect(gwen.locator("#relations")).to_contain_text(OWES)
+    expect(gwen.locator("#relations .kin")).to_be_visible()
+    check(gwen)
+    for who in ("pilar", "sofia"):
+        page = kesh(who, width=width, theme=theme, lang=lang)
+        expect(page.locator("#relations")).to_contain_text("inspects it every spring")
+        assert OWES not in page.content()
+        check(page)
+
+
+@pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "dark", "ru"), (390, "light", "en")])
+def test_what_opens_a_block_is_chosen_with_the_keyboard_and_told_to_no_player(
+    kesh: Open, width: int, theme: str, lang: str
+) -> None:
+    gwen = kesh("gwen", width=width, theme=theme, lang=lang)
+    waits = words.text(lang, "journal.opening.on", name=HARBOUR)
+    gwen.locator("summary").filter(has_text=words.text(lang, "journal.opening.choose")).first.press("Enter")
+    gwen.locator("select[name=on]").first.select_option(label=HARBOUR)
+    check(gwen)
+    gwen.get_by_role("button", name=words.text(lang, "journal.opening.save")).first.press("Enter")
+
+    expect(gwen.get_by_text(waits)).to_be_visible()
+    check(gwen)
+    pilar = kesh("pilar", width=width, theme=theme, lang=lang)
+    assert waits not in pilar.content() and ORDERS not in pilar.content()
