@@ -70,7 +70,7 @@ def _style_part(folder: Path, part: re.Match[str]) -> str:
     css = _squeeze((folder / part["path"]).read_text())
     css = NPM_URL.sub(lambda found: f'url("{static("npm/" + found["path"])}")', css)
     if part["path"].endswith("dark.css"):
-        css += _dark_by_system(css)
+        css = f"@media screen {{{css}{_dark_by_system(css)}}}"  # paper is light
     return f"@layer {part['layer']} {{{css}}}"
 
 

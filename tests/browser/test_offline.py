@@ -128,6 +128,9 @@ def test_the_kept_sheet_follows_the_theme_and_is_printed_black_on_white(away: Op
     page.emulate_media(media="print")
 
     assert page.evaluate(ground) == "rgb(255, 255, 255)"
+    assert page.evaluate("getComputedStyle(document.querySelector('.sheet')).backgroundColor") == "rgb(255, 255, 255)"
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") != "dark"
+    expect(page.locator(".bar")).to_be_hidden()
 
 
 def test_letting_go_of_it_leaves_nothing(away: Open, staged: Staged) -> None:

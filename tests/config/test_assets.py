@@ -28,6 +28,12 @@ def test_layers_are_declared_before_anything_else() -> None:
     assert css.startswith("@layer reset, tokens, base, components, pages, utilities;")
 
 
+def test_dark_tokens_are_for_the_screen_alone() -> None:
+    css = assets.build_styles().body.decode()
+
+    assert css.count("@media screen {[data-theme=") == len(list(assets.STYLES.glob("*/*dark.css")))
+
+
 def test_dark_tokens_are_there_for_the_system_theme_too() -> None:
     css = assets.build_styles().body.decode()
 
