@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.db import transaction
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -206,14 +207,19 @@ class PageView(APIView):
 
     @extend_schema(operation_id="edit_page", request=PageChange, responses=PageOut)
     def put(self, request: Request, campaign: str, page: str) -> Response:
-        """Its title, kind, place and readers."""
+        """Its title, kind, place and readers. One that was deleted comes back with it."""
         viewer = reader(request, campaign, PLAY)
-        found = visible.page_or_404(viewer, page)
-        values = page_values(viewer, given(PageChange, request))
+        wanted = given(PageChange, request)
+        gone = visible.pages(viewer, dropped=True).filter(public_id=page).exists()
+        found = visible.page_or_404(viewer, page, dropped=gone)
+        values = page_values(viewer, wanted)
         above = tree.above(viewer, found)
         if values["parent"] == (above[-1].page if above else None):
             values["parent"] = found.parent
-        writing.edit_page(viewer, found, **values)
+        with transaction.atomic():
+            if gone:
+                writing.bring_back_page(viewer, found)
+            writing.edit_page(viewer, found, **values)
         viewer = visible.again(viewer)
         return Response(PageOut(page_row(viewer, visible.page_or_404(viewer, page))).data)
 

@@ -106,3 +106,17 @@ def test_what_is_made_for_people_nobody_chose_before_is_read_at_once(journal: Jo
         journal, "pilar", "post", f"{made['id']}/blocks/", changes=[{"text": "mine", "audience": {"who": "mine"}}]
     )
     assert [block["text"] for block in saved[1]["page"]["blocks"]] == ["mine"]
+
+
+def test_what_was_deleted_comes_back_with_a_change_of_it(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("gwen", page, "A marshal.")
+    wanted = {"title": "Kesh", "kind": "person", "audience": {"who": "everyone"}}
+    assert rest(journal, "gwen", "delete", f"{page.public_id}/")[0] == 204
+    assert rest(journal, "gwen", "get", f"{page.public_id}/")[0] == 404
+    assert rest(journal, "pilar", "put", f"{page.public_id}/", **wanted)[0] in (403, 404)
+
+    status, back = rest(journal, "gwen", "put", f"{page.public_id}/", **wanted)
+
+    assert (status, back["blocks"][0]["text"]) == (200, "A marshal.")
+    assert rest(journal, "pilar", "get", f"{page.public_id}/")[0] == 200
