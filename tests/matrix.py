@@ -366,7 +366,11 @@ ROUTES: dict[str, list[Route]] = {
     ],
     "api_answer": [rest(200, 200, 200, 403, by="put", say="yes")],
     "api_art": [rest(404, 403, 403, 403, by="post", on="scene:none", picture="")],
-    "api_pictures": [rest(200, 200, 200, 200), rest(415, 415, 415, 403, by="post")],
+    "api_pictures": [
+        rest(200, 200, 200, 200),
+        rest(415, 415, 415, 403, by="post"),
+        rest(409, 409, 409, 409, by="delete"),
+    ],
     "api_picture": [
         rest(404, 404, 404, 404),
         rest(404, 404, 404, 404, by="patch", alt="A quay"),

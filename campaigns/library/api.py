@@ -132,6 +132,12 @@ class PicturesView(APIView):
         picture = services.add(viewer, lambda: content_of(found.get("picture")), alt=found["alt"], choice=choice)
         return answer(viewer, picture, 201)
 
+    @extend_schema(operation_id="empty_pictures", responses={204: None})
+    def delete(self, request: Request, campaign: str) -> Response:
+        """Deleted ones that are mine to change go for good, and what they took is free again."""
+        services.drop_for_good(reader(request, campaign, PLAY))
+        return Response(status=204)
+
 
 def content_of(file: Any) -> bytes:
     """No more of it than tells that it is too big. Raises `PictureFormat` where nothing was sent."""

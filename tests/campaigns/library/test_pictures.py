@@ -327,3 +327,13 @@ def test_the_page_asks_the_same_however_many_there_are(library: Library, django_
         library.bring("gwen", f"map {number}", choice=library.chosen("oleg"))
     with django_assert_max_num_queries(len(few)):
         library.page_of_files("oleg")
+
+
+def test_a_program_empties_what_was_deleted_and_nothing_else(library: Library) -> None:
+    kept, gone = library.bring("gwen", "kept"), library.bring("gwen", "gone")
+    services.drop(library.viewer("gwen"), gone)
+    pilar, gwen = library.cast.client("pilar"), library.cast.client("gwen")
+    address = f"/api/v1/tables/{library.table.id}/pictures/"
+
+    assert (pilar.delete(address).status_code, gwen.delete(address).status_code) == (409, 204)
+    assert list(Picture.objects.all()) == [kept]
