@@ -88,6 +88,10 @@ class ConflictPart(Part, frozen=True, kw_only=True):
         """The part once somebody has no place in the conflict any more."""
         return self
 
+    def told(self) -> Self:
+        """What of it is sent, to whomever."""
+        return self
+
 
 class SaidDeclaring(Fields, frozen=True, kw_only=True):
     """What an optional rule lets one say with an action: fields of `declare_action`."""

@@ -100,6 +100,12 @@ def link_for_players(entity: Link) -> Link | None:
     return msgspec.structs.replace(entity, obstacle=None) if entity.shown else None
 
 
+def conflict_told(entity: Conflict) -> Conflict:
+    for part in entity.by_rule.kept():
+        entity = entity.with_part(part.told())
+    return entity
+
+
 VIEWS: dict[type[Entity], View] = {
     Character: View(players=character_for_players, title="name"),
     Aspect: View(
@@ -115,7 +121,7 @@ VIEWS: dict[type[Entity], View] = {
     Token: View(players=when_shown),
     Session: View(),
     Bank: View(),
-    Conflict: View(),
+    Conflict: View(gm=conflict_told, players=conflict_told),
     Roll: View(gm=roll_view, players=roll_view),
     Hit: View(),
     Offer: View(),

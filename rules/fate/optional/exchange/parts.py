@@ -33,6 +33,10 @@ class Exchange(ConflictPart, frozen=True, kw_only=True):
             return (self.came_in,)
         return () if self.closing else None
 
+    def told(self) -> Self:
+        """What places were reckoned by counts those, too, whom nobody sees yet: nobody is sent it."""
+        return replace(self, ranks={})
+
     def without(self, character: str) -> Self:
         ranks = {id: rank for id, rank in self.ranks.items() if id != character}
         came_in = None if self.came_in == character else self.came_in
