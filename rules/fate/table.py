@@ -1,6 +1,6 @@
 """Looking at a Fate table: what is live, who is in it, on which side."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import cast
 
 from rules.fate.aspect.entities import Aspect
@@ -18,9 +18,10 @@ from rules.table.stage.look import side_of
 GM = "gm"
 
 
-def live_scene(state: State) -> Scene | None:
-    scene = look.live_scene(state)
-    return scene if isinstance(scene, Scene) else None
+# At a table of Fate's these are of its own kinds.
+live_scene = cast("Callable[[State], Scene | None]", look.live_scene)
+tokens_of = cast("Callable[[State, str], tuple[Token, ...]]", look.tokens_of)
+token_of = cast("Callable[[State, str, str], Token | None]", look.token_of)
 
 
 def need_scene(state: State) -> Scene:
@@ -29,14 +30,6 @@ def need_scene(state: State) -> Scene:
     if scene is None:
         raise NoScene()
     return scene
-
-
-def tokens_of(state: State, scene: str) -> tuple[Token, ...]:
-    return cast("tuple[Token, ...]", look.tokens_of(state, scene))
-
-
-def token_of(state: State, character: str, scene: str) -> Token | None:
-    return cast("Token | None", look.token_of(state, character, scene))
 
 
 def lot_side(state: State, owner: str) -> str | None:

@@ -3,7 +3,7 @@
 What depends on the character alone (window, side, purse) is asked once, not for every aspect.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,7 +30,7 @@ from rules.fate.invoke.invoking import (
     zones_of,
 )
 from rules.fate.invoke.lines import Line
-from rules.fate.invoke.payees import may_be_paid, owner_paid
+from rules.fate.invoke.payees import bearer_paid, may_be_paid, paid_kinds
 from rules.fate.invoke.worth import HOLDING_DOWN, check_held_down, invoke_worth, usual_worth
 from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.roll.entities import Roll
@@ -169,19 +169,19 @@ def odd_lines(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str
     yield Line(aspect.id, aspect.text, aspect.kind, who.id, price, 0, effects, reason, None, pays, worth)
 
 
-def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Iterable[Aspect | None], paid: bool) -> list[Usual | None]:
+def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Sequence[Aspect | None], paid: bool) -> list[Usual | None]:
     """For each sort; what lies near and is nobody's has the same answer. `paid`: points may become somebody's.
 
     Rule: FATE-CMP-62.
     """
     effects, reason = speaker.paid
     near, far = Usual(effects, reason, None, False), None
-    side = side_of(a.state, speaker.character.id) if paid else ""
+    kinds, owners = (paid_kinds(a.state), owners_paid(a, speaker.character, samples)) if paid else ((), frozenset())
     found: list[Usual | None] = []
     for one in samples:
         if one is None:
             found.append(None)
-        elif paid and owner_paid(a.state, one, speaker.character, side) is not None:
+        elif one.on in owners and one.kind in kinds:
             found.append(Usual(effects, reason, one.on, False))
         elif is_far(speaker, one):
             far = far or usual_far(a, roll, speaker, one)
@@ -189,6 +189,13 @@ def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Iterable[Aspect | No
         else:
             found.append(near)
     return found
+
+
+def owners_paid(a: Asker, character: Character, samples: Iterable[Aspect | None]) -> frozenset[str]:
+    """Whose aspects pay them when this character brings them in."""
+    side = side_of(a.state, character.id)
+    bearers = {one.on for one in samples if one is not None}
+    return frozenset(id for id in bearers if bearer_paid(a.state, id, character, side) is not None)
 
 
 def usual_far(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Usual:

@@ -34,17 +34,26 @@ def owner_paid(state: State, aspect: Aspect, character: Character, side: str) ->
 
     Rules: FATE-INV-11, FATE-HOST-01, FATE-HOST-02.
     """
-    if not aspect.on.startswith("character:"):
+    if aspect.kind not in paid_kinds(state) or not may_be_paid(state):
         return None
-    if aspect.kind not in state.look(Table, _paid_kinds) or not may_be_paid(state):
-        return None
-    owner = state.find(aspect.on)
+    return bearer_paid(state, aspect.on, character, side)
+
+
+def paid_kinds(state: State) -> tuple[str, ...]:
+    """The kinds of aspect for whose use against somebody they are paid."""
+    return state.look(Table, _paid_kinds)
+
+
+def bearer_paid(state: State, bearer: str, character: Character, side: str) -> Character | None:
+    """The same of an aspect of one of those kinds, by whom it is on, where points may become somebody's."""
+    owner = state.find(bearer)
     if not isinstance(owner, Character) or owner.id == character.id:
         return None
-    heroes = character.kind == owner.kind == "pc" and owner.controller != character.controller
     enemies = pays_enemies(state)
+    if not enemies and (not character.kind == owner.kind == "pc" or owner.controller == character.controller):
+        return None
     apart = side_of(state, owner.id) != side or (enemies and opposed(state, character.id, owner.id))
-    return owner if (heroes or enemies) and apart else None
+    return owner if apart else None
 
 
 def opposed(state: State, one: str, other: str) -> bool:
@@ -64,7 +73,6 @@ def pays_enemies(state: State) -> bool:
 
 
 def _paid_kinds(tables: Iterable[Table]) -> tuple[str, ...]:
-    """The kinds of aspect for whose use against somebody they are paid."""
     state = State.of(tables)
     worn = ("consequence",) if dial(state, "pvp_includes_consequences") else ()
     attached = ("situation",) if dial(state, "pays_for_attached") else ()

@@ -4,7 +4,7 @@ A table whose list has none of the ratings that usually attack plays without thi
 Rules: FATE-ACT-52, FATE-DEF-51, FATE-ZONE-52, FATE-ATK-78.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rules.fate.game.look import game_of
@@ -21,8 +21,8 @@ from rules.table.look import dial
 from rules.words.params import Worded
 from rules.words.wording import rating_word
 
-# Ratings whose work another one does for somebody now: `(state, character, rating)`.
-IN_PLACE: Hook[Callable[[State, str, str], tuple[str, ...]]] = Hook("substitution")
+# Ratings that do the work of others for somebody now, each with those: `(state, character)`.
+IN_PLACE: Hook[Callable[[State, str], Mapping[str, tuple[str, ...]]]] = Hook("substitution")
 ACTS = "FATE-ACT-52"
 WIDENING = ("swap", "extra_action")
 MELEE, FAR = "melee", "far"
@@ -59,11 +59,15 @@ def attacks_of(state: State, character: Character, rating: str, claims: Iterable
 
 def works_as(state: State, character: Character, rating: str, action: str, claims: Iterable[str]) -> tuple[str, ...]:
     """The rating itself, and those whose work it does by a stunt, or by another rule."""
-    return (*stands_for(character, rating, action, claims), *in_place_of(state, character.id, rating))
+    return (*stands_for(character, rating, action, claims), *in_place_of(state, character.id).get(rating, ()))
 
 
-def in_place_of(state: State, character: str, rating: str) -> tuple[str, ...]:
-    return tuple(name for stands in IN_PLACE for name in stands(state, character, rating))
+def in_place_of(state: State, character: str) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for stands in IN_PLACE:
+        for rating, names in stands(state, character).items():
+            found[rating] = (*found.get(rating, ()), *names)
+    return found
 
 
 def claims_of(effort: Effort) -> tuple[str, ...]:
@@ -140,7 +144,7 @@ def attacking(state: State, character: Character, ratings: Iterable[str]) -> lis
     widened = {stunt.rating for stunt in character.stunts if stunt.effect in WIDENING}
     if None in widened or has_grants(state, character):
         widened |= never
-    widened |= {name for name in never if in_place_of(state, character.id, name)}
+    widened |= in_place_of(state, character.id).keys()
     return [name for name in ratings if name not in never or (name in widened and may_attack(state, character, name))]
 
 

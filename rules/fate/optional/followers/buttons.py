@@ -15,6 +15,7 @@ from rules.fate.optional.followers.refusals import NoAdvancesLeft
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import pending_hits, token_of, tokens_of
+from rules.state import State
 from rules.table.asking import allow, refuse
 from rules.table.can import Reason
 from rules.table.look import dial
@@ -39,9 +40,13 @@ def crowds_here(a: Asker) -> Crowds:
     """Of groups, and of everybody with whom somebody stands."""
     if a.scene is None or not (dial(a.state, "minions") or dial(a.state, "companions")):
         return Crowds()
-    there = (a.state.get(token.character, Character) for token in tokens_of(a.state, a.scene.id) if token.shown)
-    sizes = {who.id: crowd_bonus(a.state, who) for who in there}
-    return Crowds(crowds={id: bonus for id, bonus in sizes.items() if bonus})
+    return Crowds(crowds=a.state.known(crowds_in, a.scene.id))
+
+
+def crowds_in(state: State, scene: str) -> dict[str, int]:
+    there = (state.get(token.character, Character) for token in tokens_of(state, scene) if token.shown)
+    sizes = {who.id: crowd_bonus(state, who) for who in there}
+    return {id: bonus for id, bonus in sizes.items() if bonus}
 
 
 # --- groups ---------------------------------------------------------------------------------------------------

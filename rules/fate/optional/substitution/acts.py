@@ -3,6 +3,8 @@
 Rules: FATE-ENV-71, FATE-ENV-72.
 """
 
+from collections.abc import Iterable
+
 from rules.events import Changed, Dropped
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import known_aspect
@@ -64,15 +66,22 @@ def check_skills(state: State, character: Character, command: c.Substitute) -> N
             raise UnknownApproach(rule="FATE-ENV-71", rating=rating)
     if command.rating == command.instead_of:
         raise NothingChanges(rule="FATE-ENV-71")
-    if command.instead_of in stands_in(state, character.id, command.rating):
+    if command.instead_of in stands_in(state, character.id).get(command.rating, ()):
         raise StandsInAlready(rule="FATE-ENV-72")
 
 
 @IN_PLACE("substitution")
-def stands_in(state: State, character: str, rating: str) -> tuple[str, ...]:
-    """Rule: FATE-ENV-72."""
-    found = (one for one in state.all(Substitution) if one.character == character and one.rating == rating)
-    return tuple(one.instead_of for one in found)
+def stands_in(state: State, character: str) -> dict[str, tuple[str, ...]]:
+    """By rating, those it stands in for. Rule: FATE-ENV-72."""
+    return state.look(Substitution, _by_character).get(character, {})
+
+
+def _by_character(substitutions: Iterable[Substitution]) -> dict[str, dict[str, tuple[str, ...]]]:
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    for one in substitutions:
+        own = found.setdefault(one.character, {})
+        own[one.rating] = (*own.get(one.rating, ()), one.instead_of)
+    return found
 
 
 @when(AGREED, "substitution")
