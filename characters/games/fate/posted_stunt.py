@@ -5,9 +5,10 @@ from typing import Any
 
 from django.http import HttpRequest
 
+from campaigns import board
 from campaigns.language import words
 from campaigns.models import Membership
-from characters.games.fate.samples import stunt_library
+from characters.games.fate.samples import stunts_to_take
 from characters.posted import posted, whole_number
 
 Args = dict[str, Any]
@@ -30,7 +31,7 @@ FROM_LIBRARY = (
 
 def posted_stunt(request: HttpRequest, seat: Membership) -> Args:
     """The reason somebody gives is written into the sentence in the table's language."""
-    picked = next((one for one in stunt_library(seat) if one["key"] == request.POST.get("pick")), None)
+    picked = ready_stunt(request, seat, "pick")
     if picked is not None:
         return {"id": "", **{name: picked[name] for name in FROM_LIBRARY}}
     kind, language = request.POST.get("kind", "bonus"), seat.campaign.language
@@ -38,9 +39,16 @@ def posted_stunt(request: HttpRequest, seat: Membership) -> Args:
     return stunt if kind in KINDS else {**stunt, **carried(request, seat, kind)}
 
 
+def ready_stunt(request: HttpRequest, seat: Membership, field: str) -> Args | None:
+    """The one that the field names by its key, if any."""
+    key = request.POST.get(field)
+    ready = stunts_to_take(seat, board.look(seat)) if key else []
+    return next((one for one in ready if one["key"] == key), None)
+
+
 def carried(request: HttpRequest, seat: Membership, kind: str) -> Args:
     """What the table carries out of an example that is taken in its own kind."""
-    example = next((one for one in stunt_library(seat) if one["key"] == request.POST.get("example")), None)
+    example = ready_stunt(request, seat, "example")
     return {"effect": example["effect"]} if example and example["kind"] == kind else {}
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from campaigns.board import Board
 from campaigns.language import words
 from campaigns.models import Membership
 from rules.fate.game.look import fate
@@ -54,3 +55,9 @@ def stunt_library(seat: Membership, language: str = "") -> list[dict[str, Any]]:
         }
         found.append({**given, "actions": list(stunt.actions), "effect": stunt.effect or "", **said})
     return found
+
+
+def stunts_to_take(seat: Membership, table: Board, language: str = "") -> list[dict[str, Any]]:
+    """The examples, and what the table itself has put in its tree of stunts, by its id."""
+    own = [{**one["stunt"], "key": one["id"]} for one in table.all("tree_stunt")]
+    return [*stunt_library(seat, language), *own]

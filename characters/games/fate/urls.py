@@ -11,6 +11,7 @@ urlpatterns = [
     path("stunt", views.stunt_fields, name="stunt_fields"),
     path("milestone", growth_views.award, name="milestone"),
     path(SHEET + "shown", views.shown, name="character_shown"),
+    path(SHEET + "tree", views.shown_tree, name="character_tree"),
     path(SHEET + "text/<str:field>", edit_views.text, name="character_text"),
     path(SHEET + "aspect/<str:slot>", edit_views.aspect, name="character_aspect"),
     path(SHEET + "list/<str:field>", edit_views.listed, name="character_list"),

@@ -12,9 +12,10 @@ from campaigns.language import words
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
 from characters import pages
-from characters.games.fate.samples import stunt_library
+from characters.games.fate.samples import stunts_to_take
 from characters.games.fate.seats import seat_of
 from characters.games.fate.sheet.sheets import sheet_of
+from characters.games.fate.sheet.stunt_tree import stunt_tree
 from rules.fate.game.look import fate
 from rules.fate.game.structs import Game
 from rules.fate.stunt.limits import PERIODS, PERMITTED, RULE_EFFECTS
@@ -60,8 +61,9 @@ def stunt_fields(request: HttpRequest, campaign: str) -> HttpResponse:
     `pre`: what their ids start with; the table has several such forms at once.
     """
     seat = seat_of(request, campaign)
-    game = fate(seat.campaign.system, board.look(seat).table["dials"])
-    examples = stunt_library(seat, words.active())
+    table = board.look(seat)
+    game = fate(seat.campaign.system, table.table["dials"])
+    examples = stunts_to_take(seat, table, words.active())
     context = {
         "campaign": seat.campaign,
         "sheet": {"game": game, "ratings": [{"key": key} for key in (*game.ratings.order, *game.ratings.second)]},
@@ -71,6 +73,20 @@ def stunt_fields(request: HttpRequest, campaign: str) -> HttpResponse:
         **stunt_choices(game),
     }
     return render(request, "games/fate/characters/_stunt_fields.html", context)
+
+
+@login_required
+@require_safe
+def shown_tree(request: HttpRequest, campaign: str, key: str) -> HttpResponse:
+    """The tree of stunts of one whose stunts this member chooses, for the table's dialog; 404 for anybody else's."""
+    seat = seat_of(request, campaign)
+    table = board.look(seat)
+    sheet = sheet_of(table, seat, f"character:{key}")
+    tree = stunt_tree(seat, table, sheet) if sheet is not None else []
+    if not tree:
+        raise Http404
+    context = {"campaign": seat.campaign, "tree": tree, "sheet": sheet, "at_table": True, "read_at": table.cursor}
+    return render(request, "games/fate/characters/_stunt_tree.html", context)
 
 
 def stunt_choices(game: Game) -> dict[str, Any]:
@@ -87,8 +103,9 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
         raise Http404
     return {
         **pages.around_sheet(seat, table, sheet, "player", "cogm"),
-        "library": stunt_library(seat) if sheet["full"] and sheet["mine"] else [],
-        "examples": stunt_library(seat, words.active()) if sheet["mine"] else [],
+        "library": stunts_to_take(seat, table) if sheet["full"] and sheet["mine"] else [],
+        "tree": stunt_tree(seat, table, sheet) if sheet["mine"] else [],
+        "examples": stunts_to_take(seat, table, words.active()) if sheet["mine"] else [],
         "growth": table.can.get("milestones", {}).get(sheet["character"]["id"]),
         "points": table.can.get("growth", {}).get("points", {}).get(sheet["character"]["id"]),
         "stunts_start": table.dial("starting_stunts"),

@@ -153,6 +153,7 @@ class Game(System, frozen=True, kw_only=True):
     `boosts`: whether anybody earns some. `usual_difficulty`: what an obstacle has until the GM says otherwise.
     `conflicts`: the kinds there are, and what is hurt in them. `tie_rating`: what breaks ties in the order of turns.
     `reach`: by rating, how many zones far it reaches, and how far by the GM's word; `moving`: what one runs with.
+    `stunt_tree`: by skill the stunts of its tree, and which of them each needs first.
     """
 
     ladder: dict[str, int]
@@ -188,6 +189,7 @@ class Game(System, frozen=True, kw_only=True):
     conflicts: dict[str, str]
     tie_rating: str = ""
     reach: dict[str, tuple[int, int]] = {}
+    stunt_tree: dict[str, dict[str, tuple[str, ...]]] = {}
     moving: str = ""
     creation_steps: tuple[str, ...] = ()
     boosts: bool = True

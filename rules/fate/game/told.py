@@ -31,6 +31,7 @@ SHOWN = (
     "time",
     "obstacles",
     "scene_categories",
+    "stunt_tree",
 )
 # What programs read of it beside its dials.
 TOLD = (

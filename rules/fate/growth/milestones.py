@@ -42,6 +42,7 @@ from rules.fate.sheet.ratings import check_columns, check_names, kept, raised
 from rules.fate.stunt.agreeing import ask_gm
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
+from rules.fate.stunt.places import check_chosen
 from rules.fate.table import aspects_on
 from rules.play import Play, handles
 from rules.refusals import BadArgs, Gone, NoExplanation, NotAllowed, NothingChanges
@@ -287,6 +288,7 @@ def add_stunt(play: Play, character: Character, stunt: Stunt | None, choice: str
 
 def costs(play: Play, character: Character, stunts: tuple[Stunt, ...]) -> tuple[int, frozenset[str]]:
     """The refresh that these stunts leave, and what of them was turned down. Rules: FATE-REF-03, FATE-STN-04."""
+    check_chosen(play, character, stunts)
     had, has = (counting(play.state, character, each) for each in (character.stunts, stunts))
     return refresh_with(game_of(play.state), character.refresh, had, has), left_out(play.state, character, stunts)
 

@@ -23,6 +23,7 @@ from rules.fate.sheet import ratings as r
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
+from rules.fate.stunt.places import AGREED_BEFORE
 from rules.fate.table import aspects_on
 from rules.play import Play
 from rules.refusals import BadNumber, NameNeeded, TooLong
@@ -187,7 +188,8 @@ def checked_stunt(play: Play, stunt: Stunt, known: Stunt | None) -> Stunt:
 
 def needs_word(play: Play, stunt: Stunt) -> bool:
     """Whether a stunt that this actor writes is put to the GM. Rules: FATE-STN-04, FATE-STN-06."""
-    return not play.actor.is_gm and (stunt.kind == "free" or len(stunt.actions) > 1)
+    asked = not play.actor.is_gm and (stunt.kind == "free" or len(stunt.actions) > 1)
+    return asked and not any(agreed(play.state, stunt) for agreed in AGREED_BEFORE)
 
 
 def check_minor_stunts(state: State, character: Character, stunts: tuple[Stunt, ...]) -> None:

@@ -47,6 +47,7 @@ from rules.fate.sheet.ratings import Ratings, check_names, check_open, kept, mis
 from rules.fate.stunt.agreeing import ask_gm, follow_refresh
 from rules.fate.stunt.commands import AddStunt
 from rules.fate.stunt.entities import Stunt
+from rules.fate.stunt.places import check_chosen
 from rules.fate.table import live_scene
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NotAllowed, NotFound, NothingChanges
@@ -184,6 +185,7 @@ def save_stunts(play: Play, character: Character, wanted: tuple[Stunt, ...]) -> 
     """The whole list of stunts, with the refresh it leaves."""
     stunts = checked_stunts(play, character, wanted)
     check_minor_stunts(play.state, character, stunts)
+    check_chosen(play, character, stunts)
     refresh = character.refresh
     if character.kind == "pc":
         check_allowance(play.state, character, stunts)

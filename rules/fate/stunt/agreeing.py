@@ -20,6 +20,7 @@ from rules.fate.sheet.limits import check_starting, counting, refresh_with, turn
 from rules.fate.stunt import commands as c
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.limits import check_stunt
+from rules.fate.stunt.places import check_chosen
 from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation
 from rules.state import State
@@ -111,6 +112,7 @@ def propose_stunt(play: Play, command: c.ProposeStunt) -> None:
     had, down = counting(play.state, character, character.stunts), turned_down(play.state, character)
     if not character.in_play:
         check_starting(play.state, had, had + 1)
+    check_chosen(play, character, tuple(new if one.id == new.id else one for one in character.stunts))
     put_stunt(play, counted_as(play, character, had, had + 1), new)
     ask_gm(play, character.id, down - {stunt.id})
     follow_refresh(play, character)

@@ -18,6 +18,7 @@ from rules.fate.sheet.limits import own_aspects
 from rules.fate.sheet.measured import remeasured
 from rules.fate.sheet.ratings import check_names
 from rules.fate.stunt.limits import check_stunt
+from rules.fate.stunt.places import check_chosen
 from rules.play import Play, handles
 from rules.refusals import Gone, NameNeeded, NotAllowed, NothingChanges
 from rules.state import State
@@ -115,5 +116,6 @@ def shuffle_stunt(play: Play, command: c.ShuffleStunt) -> None:
     fresh = check_stunt(game_of(play.state), command.stunt)
     new = replace(fresh, id=play.inner_id(), used=False, uses=0, asks=False)
     stunts = tuple(new if stunt is old else stunt for stunt in hero.stunts)
+    check_chosen(play, hero, stunts)
     grown = remeasured(play.state, hero, replace(hero, stunts=stunts))
     shuffle(play, grown, "stunt", (old.name, new.name))

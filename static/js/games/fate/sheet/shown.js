@@ -53,9 +53,9 @@ async function ask(board, character) {
 }
 
 // Whether a server answered that has not heard yet of what this page has seen: cursors go by the moment, not by the server.
-function isBehind({ seen, cursor }, answered) {
+export function isBehind({ seen, cursor }, answered, isShown = isOfSheets) {
   const later = [...seen.keys()].indexOf(answered) + 1;
-  return later > 0 && answered !== cursor && [...seen.values()].slice(later).some((ids) => ids?.some(isOfSheets));
+  return later > 0 && answered !== cursor && [...seen.values()].slice(later).some((ids) => ids?.some(isShown));
 }
 
 function isOfSheets(id) {

@@ -9,9 +9,9 @@ import { fetchPiece, unread, waitLine } from "app/lib/piece.js";
 // Place -> its fields: {dialog they were fetched for, example, node, failed}.
 const places = new Map();
 
-// `place` tells apart forms that stand on the page at once. What stands in the fields already gives way to an example.
-export function stuntFields(board, place) {
-  if (places.get(place)?.dialog !== board.ui.dialog) read(board, place, "");
+// `place` tells apart forms that stand on the page at once; `first`: the example that a new one begins with. What stands in the fields already gives way to an example.
+export function stuntFields(board, place, first = "") {
+  if (places.get(place)?.dialog !== board.ui.dialog) read(board, place, first);
   const { node, failed, example } = places.get(place);
   const change = ({ target }) => target.name === "example" && read(board, place, target.value, node);
   return html`${failed ? unread(t("play.stunt.failed"), () => read(board, place, example, node)) : nothing}

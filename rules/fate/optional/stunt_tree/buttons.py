@@ -1,0 +1,52 @@
+"""Who may extend the tree of stunts, and how far each hero is in it."""
+
+from rules.fate.asking import Asker, at_table, in_can, with_extras
+from rules.fate.optional.stunt_tree.acts import check_bare, check_on
+from rules.fate.optional.stunt_tree.entities import TreeStunt
+from rules.fate.optional.stunt_tree.parts import OnTree, TreeCan, TreeStuntCan
+from rules.fate.optional.stunt_tree.tree import Tree, had_of, lacking, tree_of
+from rules.fate.sheet.entities import Character
+from rules.systems.warned import gives_way
+from rules.table.asking import allow
+from rules.table.can import Reason
+from rules.table.look import dial
+
+FULL = ("pc", "npc")
+
+
+@at_table
+def extending_may(a: Asker) -> dict[str, Reason]:
+    if not a.actor.is_gm or not dial(a.state, "stunt_tree"):
+        return {}
+    return dict.fromkeys(("add_tree_stunt", "give_stunt"), a.ask(allow))
+
+
+@with_extras
+def branches_may(a: Asker) -> dict[str, TreeStuntCan]:
+    if not a.actor.is_gm:
+        return {}
+    changes = a.ask(lambda: check_on(a.state))
+    return {
+        one.id: TreeStuntCan(
+            edit_tree_stunt=changes,
+            drop_tree_stunt=a.ask(lambda one=one: check_bare(a.state, one)),  # type: ignore[misc]
+        )
+        for one in a.state.all(TreeStunt)
+    }
+
+
+@in_can
+def standing(a: Asker) -> TreeCan:
+    if not dial(a.state, "stunt_tree"):
+        return TreeCan()
+    whose = a.state.all(Character) if a.actor.is_gm else a.mine
+    full = [one for one in whose if one.kind in FULL]
+    tree = tree_of(a.state) if full else {}
+    anyway = a.actor.is_gm or gives_way("FATE-SHEET-76")
+    return TreeCan(stunt_tree={one.id: on_tree(tree, one, anyway=anyway) for one in full}) if tree else TreeCan()
+
+
+def on_tree(tree: Tree, character: Character, *, anyway: bool) -> OnTree:
+    had = had_of(tree, character.stunts)
+    lacks = {key: lacking(tree, key, had) for key in tree if key not in had}
+    return OnTree(had=tuple(sorted(had)), lacks={key: needs for key, needs in lacks.items() if needs}, anyway=anyway)
