@@ -1465,25 +1465,25 @@ declare namespace Wire {
       /** A roll, by id. */ roll: string;
       /** The zones one enters, in order. */ route?: Array<string>;
     }
-    /** The GM adds a stunt of the table's own to a skill. `needs`: which stunts of the tree come before it, by the keys of the game's and the ids of the table's (FATE-SHEET-76). */
+    /** The GM adds a stunt of the table's own to a `skill`. `needs`: which stunts of the tree come before it, by the keys of the game's and the ids of the table's (FATE-SHEET-76). */
     interface AddTreeStunt {
       kind?: "add_tree_stunt";
-      skill: string;
+      /** The GM adds a stunt of the table's own to a `skill`. */ skill: string;
       /** A stunt, by id. */ stunt: Wire.fate.Stunt;
       /** Which stunts of the tree come before it, by the keys of the game's and the ids of the table's (FATE-SHEET-76). */ needs?: Array<string>;
     }
-    /** Another skill, other words, other stunts before it; what heroes have of it stays as it is. */
+    /** Another `skill`, other words, other stunts before it (`needs`). What heroes have of it stays as it is. */
     interface EditTreeStunt {
       kind?: "edit_tree_stunt";
-      node: string;
-      skill: string;
+      /** Which one, by its id. */ node: string;
+      /** Another `skill`, other words, other stunts before it (`needs`). */ skill: string;
       /** A stunt, by id. */ stunt: Wire.fate.Stunt;
-      needs?: Array<string>;
+      /** Another `skill`, other words, other stunts before it (`needs`). */ needs?: Array<string>;
     }
-    /** No stunt of the tree any more, while none comes after it. Heroes keep it. */
+    /** No stunt of the tree any more, while none comes after it. Heroes keep it. `node`: which one, by its id. */
     interface DropTreeStunt {
       kind?: "drop_tree_stunt";
-      node: string;
+      /** Which one, by its id. */ node: string;
     }
     /** The GM gives anybody a stunt, whatever comes before it (FATE-SHEET-76). */
     interface GiveStunt {

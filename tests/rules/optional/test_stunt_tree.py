@@ -1,20 +1,22 @@
 """Stunts that come before others, and what a table adds to their tree."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from rules.fate.optional.stunt_tree.entities import TreeStunt
 from rules.fate.optional.stunt_tree.tree import before, nodes_of
 from rules.fate.sheet.samples import Words, stunt_from
 from rules.fate.stunt.entities import Stunt
+from rules.refusals import Refusal
 from rules.state import State
 from rules.systems import system
 from rules.table.look import dial
 from tests.rules.accelerated.table import Played
 from tests.rules.century.table import Century
 
-DIALS: dict[str, Any] = {}
-QUESTIONS: dict[str, Any] = {}
+DIALS: dict[str, Any] = {"stunt_tree": False}
+TABLE = Century
 GAME = system("century")
 ZIP = {"id": "", "name": "Zip Line", "kind": "free", "text": "I leave by a rope where there was none"}
 
@@ -45,6 +47,16 @@ def told(key: str, language: str = "en") -> dict[str, Any]:
 
 def named(played: Century, hero: str) -> list[str]:
     return [one.name for one in played.character(hero).stunts]
+
+
+def takes_what_is_locked(played: Century) -> list[str]:
+    hero = having(played)
+    with suppress(Refusal):
+        takes(played, "pilar", hero, "dead_stick")
+    return named(played, hero)
+
+
+QUESTIONS: dict[str, Any] = {"stunt_tree": takes_what_is_locked}
 
 
 # --- the game's tree --------------------------------------------------------------------------------------------

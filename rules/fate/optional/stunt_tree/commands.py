@@ -12,7 +12,7 @@ Needs = Annotated[tuple[Id, ...], Meta(max_length=MOST_NEEDS)]
 
 
 class AddTreeStunt(Command, frozen=True, kw_only=True, tag="add_tree_stunt"):
-    """The GM adds a stunt of the table's own to a skill. `needs`: which stunts of the tree come before it, by the keys
+    """The GM adds a stunt of the table's own to a `skill`. `needs`: which stunts of the tree come before it, by the keys
     of the game's and the ids of the table's (FATE-SHEET-76)."""
 
     skill: Name
@@ -21,7 +21,10 @@ class AddTreeStunt(Command, frozen=True, kw_only=True, tag="add_tree_stunt"):
 
 
 class EditTreeStunt(Command, frozen=True, kw_only=True, tag="edit_tree_stunt"):
-    """Another skill, other words, other stunts before it; what heroes have of it stays as it is."""
+    """Another `skill`, other words, other stunts before it (`needs`). What heroes have of it stays as it is.
+
+    `node`: which one, by its id.
+    """
 
     node: Id
     skill: Name
@@ -30,7 +33,7 @@ class EditTreeStunt(Command, frozen=True, kw_only=True, tag="edit_tree_stunt"):
 
 
 class DropTreeStunt(Command, frozen=True, kw_only=True, tag="drop_tree_stunt"):
-    """No stunt of the tree any more, while none comes after it. Heroes keep it."""
+    """No stunt of the tree any more, while none comes after it. Heroes keep it. `node`: which one, by its id."""
 
     node: Id
 
