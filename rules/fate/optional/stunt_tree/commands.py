@@ -12,8 +12,8 @@ Needs = Annotated[tuple[Id, ...], Meta(max_length=MOST_NEEDS)]
 
 
 class AddTreeStunt(Command, frozen=True, kw_only=True, tag="add_tree_stunt"):
-    """The GM adds a stunt of the table's own to a `skill`. `needs`: which stunts of the tree come before it, by the keys
-    of the game's and the ids of the table's (FATE-SHEET-76)."""
+    """The GM adds a stunt of the table's own to a `skill`. `needs`: which stunts of the tree come before it, by the
+    keys of the game's and the ids of the table's (FATE-SHEET-76)."""
 
     skill: Name
     stunt: Stunt
