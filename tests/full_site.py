@@ -92,7 +92,7 @@ GM_ONLY = [
 ]
 PAGES = {"gwen": EVERYBODY + WRITERS + GM_ONLY, "pilar": EVERYBODY + WRITERS, "sofia": EVERYBODY}
 # What is fetched and is no page of its own: parts of pages, and files.
-PARTS = {"log_peek", "page_peek", "character_shown", "stunt_fields"}
+PARTS = {"log_peek", "page_peek", "character_shown", "character_tree", "stunt_fields"}
 FILES = {"manifest", "worker", "campaign_profile", "profile_file", "evening_file"}
 
 

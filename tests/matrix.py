@@ -167,6 +167,7 @@ ROUTES: dict[str, list[Route]] = {
     "character_copy": [form(302, 302, 302, 403, sample="reth"), form(302, 403, 403, 403, sample="shark")],
     "character": [MEMBERS_ONLY],
     "character_shown": [MEMBERS_ONLY],
+    "character_tree": [page(404, 404, 404, 404)],  # of a game that has none
     "stunt_fields": [MEMBERS_ONLY],
     "character_print": [MEMBERS_ONLY],
     "characters_print": [FOR_GM],
