@@ -137,6 +137,9 @@ def nell_runs_as_far_as_her_shifts_carry(site: TableSite, gwen: Seat, pilar: Sea
     pilar.press(pilar.g("action.sprint.name"), pilar.dock)
     pilar.dock.locator(".rating").first.click()
     pilar.press_key("board.roll.do.roll_dice", pilar.dock)
+    pilar.sees(pilar.t("board.margin.success", n=4), pilar.dock)
+    more = pilar.t("board.ahead.other.success", value={"signed": 2}, n=6)
+    expect(pilar.dock.get_by_text(more)).to_have_count(0)
     pass_all(pilar, gwen)
     here = zone(pilar, "Bridge").get_by_role("button", name=pilar.t("play.sprint.here", cost=4))
     assert no_violations(pilar.page) == []

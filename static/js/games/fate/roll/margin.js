@@ -46,12 +46,14 @@ function defends({ store }, { effort, target, defense }) {
 function ahead(board, roll) {
   if (board.first("readRoll", roll)) return "";
   const next = roll.step === "rolled" ? roll.ahead : null;
-  if (!next || (next.outcome === roll.outcome && next.outcome === "style")) return meaning(board, roll);
-  const params = { value: { signed: next.value }, n: Math.abs(next.margin) };
-  return t(
-    `board.ahead.${defends(board, roll) ? "against" : roll.action === "attack" ? "attack" : "other"}.${next.outcome}`,
-    params,
-  );
+  const told = defends(board, roll) ? "against" : roll.action === "attack" ? "attack" : "other";
+  if (!next || (next.outcome === roll.outcome && goesNoFurther(told, next))) return meaning(board, roll);
+  return t(`board.ahead.${told}.${next.outcome}`, { value: { signed: next.value }, n: Math.abs(next.margin) });
+}
+
+// Of an outcome that there is already: saying it again would read as if it were not.
+function goesNoFurther(told, { outcome }) {
+  return outcome === "style" || (told === "other" && outcome === "success");
 }
 
 function meaning(board, roll) {
