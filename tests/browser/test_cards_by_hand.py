@@ -147,6 +147,8 @@ def test_a_bargain_with_a_mark_as_its_price_in_other_words_and_taken_without_who
     gwen.choose(gwen.g("lay.status"), PIPER, gwen.dock)
     gwen.press(gwen.g("pick.do.offer_bargain"), gwen.dock)
     pilar.sees("Soaked to the Bone", pilar.dock)
+    priced = re.compile(r"the boat is gone;\s+Soaked to the Bone")
+    expect(pilar.dock.locator(".offer__terms").last).to_contain_text(priced)
     assert no_violations(gwen.page) == []
 
     pilar.dock.get_by_text(pilar.t("board.offer.terms"), exact=True).first.click()

@@ -67,7 +67,8 @@ function bargain(board, ask) {
   const price =
     ask.price === "implicit" ? board.g("bargain.told_implicit") : board.g("bargain.told_explicit", { cost: ask.cost });
   const mark = ask.mark
-    ? html` <span class="mark mark--detrimental">${ask.mark.text}</span>
+    ? html`${ask.cost ? ";" : nothing}
+        <span class="mark mark--detrimental">${ask.mark.text}</span>
         (${select.nameOf(board.store, ask.mark.status_of)})`
     : nothing;
   return html`<p class="offer__terms">${icon("coin", "sm")} ${price}${mark}</p>
