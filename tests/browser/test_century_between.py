@@ -84,6 +84,7 @@ def nell_rests_for_her_ankle(gwen: Seat, pilar: Seat) -> None:
 def the_next_session_goes_straight_on(gwen: Seat) -> None:
     show(gwen, "scene")
     gwen.press_key("board.session.end", gwen.tools)
+    nobody_is_asked_who_grows_until_somebody_does(gwen)
     gwen.press_key("extras.refresh.withhold", gwen.dialog)
     gwen.sees(gwen.t("extras.refresh.withheld"), gwen.dialog)
     gwen.press_key("board.session.end", gwen.dialog)
@@ -92,10 +93,24 @@ def the_next_session_goes_straight_on(gwen: Seat) -> None:
     gwen.sees(gwen.t("extras.refresh.comes"), gwen.scene)
 
 
+def nobody_is_asked_who_grows_until_somebody_does(gwen: Seat) -> None:
+    who = gwen.dialog.get_by_role("group", name=gwen.t("play.milestone.who"))
+    expect(who).to_have_count(0)
+    gwen.dialog.locator("input[name=size][value=growth]").check()
+    expect(who).to_be_visible()
+    gwen.dialog.get_by_role("radio", name=gwen.t("play.milestone.none")).check()
+    expect(who).to_have_count(0)
+
+
 def nells_sheet_is_shuffled(gwen: Seat, pilar: Seat) -> None:
     gwen.press_key("extras.shuffle.allow", gwen.scene)
     show(pilar, "scene")
-    pilar.press_key("extras.shuffle.do", pilar.scene)
+    opener = pilar.scene.get_by_role("button", name=pilar.t("extras.shuffle.do"))
+    paper = opener.locator("xpath=ancestor::section[contains(@class, 'sheet')]").bounding_box()
+    assert paper is not None and paper["height"] < 240, paper
+    opener.click()
+    expect(pilar.dialog.get_by_role("heading", name=pilar.t("extras.shuffle.skills"))).to_be_visible()
+    expect(pilar.dialog.get_by_role("heading", name=pilar.t("extras.shuffle.stunt"), exact=True)).to_have_count(0)
     pilar.choose(pilar.t("extras.shuffle.which"), "Reckless", pilar.dialog)
     pilar.fill(pilar.t("extras.shuffle.words"), "Careful at Last", pilar.dialog)
     pilar.press_key("extras.shuffle.aspect_do", pilar.dialog)

@@ -48,10 +48,9 @@ export function endSessionDialog(board) {
       ${group(
         t("play.milestone.size"),
         offered.map((size) => sizeChoice(board, size, chosen)),
-      )}${power(board, chosen)}${heroes(board)}
-      ${dialogEnd(board, at, t("board.session.end"))}
-    </form>
-    ${board.all("endingTools")}`;
+      )}${power(board, chosen)}${chosen ? heroes(board) : nothing}
+      ${board.all("endingTools")} ${dialogEnd(board, at, t("board.session.end"))}
+    </form>`;
 }
 
 function dialogEnd(board, kind, label) {

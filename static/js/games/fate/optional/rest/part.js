@@ -41,9 +41,13 @@ function between(board) {
   if (take_breather !== null && tell_between !== null) return undefined;
   return html`<section class="sheet sheet--tight">
     <h2>${t(tell_between === null ? "board.rest.between" : "board.rest.title")}</h2>
-    ${tell_between === null ? passed(board) : html`<p class="note">${t("board.rest.breather_about")}</p>`}
-    ${take_breather === null ? html`<div class="row">${breather(board)}</div>` : ""}
+    ${tell_between === null ? passed(board) : html`<p>${about()}</p>`}
+    ${take_breather === null ? html`<div class="row">${breather(board)}${tell_between === null ? about() : ""}</div>` : ""}
   </section>`;
+}
+
+function about() {
+  return html`<span class="note">${t("board.rest.breather_about")}</span>`;
 }
 
 function isAnybodyHurt({ store }) {

@@ -21,10 +21,13 @@ export function shuffleDialog(board, { character: id }) {
     </div>`;
 }
 
+// What the sheet has none of is not spoken of.
 function one(what, reason, form) {
+  const told = reason ? html`<p class="note">${t("extras.shuffle.used")}</p>` : form();
+  if (told === nothing) return nothing;
   return html`<section class="stack stack--tight">
     <h3>${t(`extras.shuffle.${what}`)}</h3>
-    ${reason ? html`<p class="note">${t("extras.shuffle.used")}</p>` : form()}
+    ${told}
   </section>`;
 }
 
