@@ -29,7 +29,7 @@ function row(board, character, { left, zones, reason }) {
     ${icon("forward")}<span class="grow"
       ><b>${t("extras.overflow.left", { name, n: left })}</b>
       <span class="note">${t("extras.overflow.text")}</span></span
-    ><span class="row"
+    ><span class="row list__deeds"
       >${Object.entries(zones)
         .filter(([, cost]) => cost <= left)
         .map(go)}${beside(board, character, left, reason)}</span
