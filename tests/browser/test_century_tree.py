@@ -83,3 +83,26 @@ def test_the_sheets_page_has_the_same_tree(table_site: TableSite, sit: Sit, widt
     ).to_be_visible()
     assert fits(oleg)
     assert no_violations(oleg.page) == []
+
+
+def test_the_gm_finds_a_stunt_of_the_tables_own_as_it_stands_and_takes_it_away(table_site: TableSite, sit: Sit) -> None:
+    staged = table_site.stage("unwritten")
+    gwen = sit(*PEOPLE["gwen"])
+    gwen.game = "century"
+    staged.sit_down(gwen, "gwen")
+    gwen.press_key("extras.panel", gwen.tools)
+    gwen.press_key("extras.stunt_tree.add", gwen.dialog)
+    gwen.fill(gwen.t("play.stunt.name"), "Zip Line", gwen.dialog)
+    gwen.choose(gwen.t("play.stunt.kind"), gwen.g("stunt.kind.free.name"), gwen.dialog)
+    gwen.press_key("extras.stunt_tree.put", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
+
+    gwen.press_key("extras.panel", gwen.tools)
+    edit = gwen.t("extras.named", label=gwen.t("extras.edit"), name="Zip Line")
+    gwen.dialog.get_by_role("button", name=edit, exact=True).click()
+    expect(gwen.dialog.get_by_label(gwen.t("play.stunt.name"), exact=True)).to_have_value("Zip Line")
+    assert no_violations(gwen.page) == []
+    gwen.press_key("extras.stunt_tree.drop", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
+    gwen.reads(gwen.t("log.tree_stunt_dropped", stunt="Zip Line"))
+    assert gwen.complaints == []
