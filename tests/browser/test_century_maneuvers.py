@@ -15,6 +15,10 @@ pytestmark = pytest.mark.browser
 
 DIALS = {"reasons": "optional"}
 CORNERED, FOG = "Cornered", "Fog on the Water"
+EVEN: list[list[Any]] = [
+    ["pilar", "declare_action", {"character": "nell", "action": "overcome", "rating": "fists"}, "race"],
+    ["gwen", "defend", {"character": "krol", "rating": "weapons"}],
+]
 HELD_OFF: list[list[Any]] = [
     ["gwen", "open_conflict", {"conflict_kind": "physical", "order": [["krol"], ["otto"], ["nell"]]}],
     ["gwen", "declare_action", {"character": "krol", "action": "attack", "rating": "guns", "target": "nell"}, "shot"],
@@ -122,4 +126,17 @@ def test_a_point_on_an_aspect_of_the_scene_lets_one_skill_stand_in_for_another(t
         ),
         pilar.scene,
     )
+    nobody_complains(gwen, pilar, oleg)
+
+
+def test_a_tie_that_both_share_is_read_as_done_by_both(table_site: TableSite, sit: Sit):
+    gwen, pilar, oleg = seated(table_site, sit, DIALS, EVEN).values()
+    table_site.throw("0000", "0000")
+    pilar.press_key("board.roll.do.roll_dice", pilar.dock)
+    pass_all(pilar, oleg, gwen)
+
+    gwen.press_key("board.choice.both_succeed", gwen.dock)
+
+    pilar.sees(pilar.t("extras.shared_tie.both"), pilar.dock)
+    expect(pilar.dock.get_by_text(pilar.t("board.margin.tie"), exact=True)).to_have_count(0)
     nobody_complains(gwen, pilar, oleg)
