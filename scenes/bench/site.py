@@ -60,11 +60,13 @@ def measure(sizes: dict[str, int]) -> dict[str, Any]:
 
     from campaigns.search import indexing
     from scenes.bench import site_seed
+    from scenes.live.lifespan import keep_loaded
 
     found: dict[str, Any] = {"database": connection.vendor, **sizes}
     size = Size(**sizes)
     (campaign, seats), found["made_s"] = timed(lambda: site_seed.make(size))
     _done, found["indexed_s"] = timed(lambda: index_all(indexing.catch_up))
+    keep_loaded()
     found["asked"] = [
         ask(seat, one) for seat in seats[:2] for one in addresses(campaign.public_id, seats[0], seat.runs)
     ]

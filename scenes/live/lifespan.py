@@ -22,7 +22,11 @@ async def start_hub() -> None:
     hub = Hub()
     await hub.start()
     running.set_hub(hub)
-    # What is loaded by now stays: the collector need not walk over it again and again while people play.
+    keep_loaded()
+
+
+def keep_loaded() -> None:
+    """What is loaded by now stays: the collector need not walk over it again and again while people play."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
