@@ -163,6 +163,22 @@ def test_a_bargain_with_a_mark_as_its_price_in_other_words_and_taken_without_who
     pilar.sees(pilar.g("clear.status", name=PIPER), pilar.dock)
 
 
+def test_the_mark_of_a_bargain_is_meant_for_whoever_acted(table_site: TableSite, sit: Sit) -> None:
+    staged = at_landing(table_site)
+    gwen, oleg = seat_of(staged, sit, "gwen", "Gwen", "en"), seat_of(staged, sit, "oleg", "Олег", "ru")
+    oleg.fill(oleg.g("act.what_does", name=VARYA), "Я гребу", oleg.dock)
+    oleg.press(oleg.g("act.do"), oleg.dock)
+    gwen.press(gwen.g("act.count.do", n=2), gwen.dock)
+    table_site.throw("--00")
+    for seat, words in ((oleg, "act.roll"), (oleg, "act.pass"), (gwen, "act.pass"), (gwen, "pick.offer_bargain")):
+        seat.press(seat.g(words), seat.dock)
+
+    gwen.dock.get_by_role("radio", name=re.compile(gwen.g("bargain.explicit"))).check()
+    gwen.dock.get_by_text(gwen.g("bargain.mark"), exact=True).click()
+
+    expect(gwen.page.locator("#bargain-who option:checked")).to_have_text(VARYA)
+
+
 def test_a_status_card_is_looked_over_and_lines_carried_between_the_trays(table_site: TableSite, sit: Sit) -> None:
     gwen, pilar = failed(table_site, sit)
     gwen.press(gwen.g("pick.add_aspect"), gwen.dock)

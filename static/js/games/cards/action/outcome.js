@@ -116,8 +116,10 @@ function offering(board, reason) {
   const told = html`${textField({ id: "bargain-cost", name: "cost", label: board.g("bargain.cost"), max: 400 })}
     <details class="more">
       <summary>${board.g("bargain.mark")}</summary>
-      ${textField({ id: "bargain-mark", name: "mark", label: board.g("lay.text"), max: 200, optional: true })}
-      ${selectField({ id: "bargain-who", name: "status_of", label: board.g("lay.status"), options: there.map((one) => ({ value: one.id, text: one.name })) })}
+      <div class="stack stack--tight">
+        ${textField({ id: "bargain-mark", name: "mark", label: board.g("lay.text"), max: 200, optional: true })}
+        ${selectField({ id: "bargain-who", name: "status_of", label: board.g("lay.status"), options: there.map((one) => ({ value: one.id, text: one.name })), value: select.actionOf(board.store)?.who ?? there[0]?.id })}
+      </div>
     </details>`;
   const args = (data) => ({
     outcome: text(data, "outcome"),
