@@ -75,9 +75,9 @@ def test_attack_and_defense_are_told_from_each_ones_side(table_site: TableSite, 
     expect(gwen.dock.get_by_role("button", name=gwen.t("board.roll.do.roll_dice"), exact=True)).to_be_enabled()
     roll_dice(gwen)
 
-    pilar.sees(pilar.t("board.holds.style", n=3), pilar.dock)
+    pilar.sees(pilar.t("board.holds.now.attack.style", n=3), pilar.dock)
     oleg.sees(oleg.t("board.margin.style", n=3), oleg.dock)
-    expect(region(pilar)).to_contain_text(pilar.t("board.holds.style", n=3))
+    expect(region(pilar)).to_contain_text(pilar.t("board.holds.now.attack.style", n=3))
     pilar.press_key("board.roll.do.pass_on_roll", pilar.dock)
     expect(region(pilar)).to_contain_text(pilar.t("board.said.passed", names="").rstrip("."))
     assert pilar.complaints == oleg.complaints == []

@@ -224,7 +224,7 @@ def the_foe_strikes_back(site: TableSite, gwen: ByEar, pilar: ByEar) -> None:
     attacks_by_keys(gwen)
     pilar.hears(pilar.t("log.action.attack"), pilar.t("board.waiting.roll", what="defend", name=HERO))
     pilar.key("w", begun(pilar.t("board.roll.defend_by", name="", value="")))
-    pilar.chooses(brawl(pilar), pilar.t("board.holds.style", n=3))
+    pilar.chooses(brawl(pilar), pilar.t("board.holds.now.attack.style", n=3))
     gwen.hears(gwen.t("board.margin.style", n=3))
     passes(pilar, gwen)
     keeps(gwen, 3)

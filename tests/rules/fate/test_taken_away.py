@@ -46,6 +46,7 @@ RULES = {
     "several": "split|zone_attack|multi_target|several|spread",
     "spin": "spin",
     "sprint": "SOTC",
+    "stunt_tree": "SHEET-06|stunt",
     "substitution": "substitut",
     "tag": r"\btag\b|fragile|temp_aspects",
     "threat": "big_bad|boss|solo|minion|immun|threat|true_form",
