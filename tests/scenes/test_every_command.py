@@ -291,7 +291,17 @@ def play_century(watched: Watched) -> None:
     send("inflict_hit", target=foe, shifts=20)
     send("fight_on", character=foe)
     send("end_conflict")
+    grow_tree(table, foe)
     between_sessions(table, hero)
+
+
+def grow_tree(table: Scripted, foe: str) -> None:
+    stunt = {"id": "new", "name": "Lucky Coin", "kind": "free", "text": "It lands on its edge"}
+    table.send("add_tree_stunt", skill="gambling", stunt=stunt)
+    node = table.newest("tree_stunt")
+    table.send("edit_tree_stunt", node=node, skill="gambling", stunt={**stunt, "text": "It never lands"})
+    table.send("drop_tree_stunt", node=node)
+    table.send("give_stunt", character=foe, stunt=stunt)
 
 
 def wound_and_ease(table: Scripted, hero: str, foe: str) -> None:
