@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.fate.aspect.entities import Aspect
+from rules.fate.bargain.entities import Offer
 from rules.fate.harm.entities import Hit
 from rules.fate.sheet.entities import Character, Track
 from rules.game import Actor
@@ -70,3 +71,19 @@ class Brawl(Played):
     def awaited(self, member: str) -> list[str]:
         """What waits for them."""
         return [one["what"] for one in self.may(member)["waiting"]]
+
+
+def refused(played: Brawl, **points: int) -> str:
+    """Nell has given in to Otto, he has refused, and the GM has called it reasonable: the offer."""
+    nell, otto, _ = played.begun(**points)
+    hit = played.hits(nell, 6, by=otto)
+    played.does("pilar", "absorb_and_concede", hit=hit, consequences={"mild": "Torn Ear"}, terms="Yields the ring")
+    offer = played.state.all(Offer)[-1].id
+    played.does("oleg", "refuse_offer", offer=offer)
+    played.does("gwen", "judge_concession", concession=waiting(played), reasonable=True)
+    return offer
+
+
+def waiting(played: Brawl) -> str:
+    """The concession that the GM is to call reasonable or not: its id."""
+    return next(one["id"] for one in played.may("gwen")["waiting"] if one["what"] == "reasonable")
