@@ -163,6 +163,12 @@ def _new_row(viewer: Viewer, page: Page, draft: Draft | None) -> Row:
     return Row(NEW, "", text, Block.Kind.TEXT, choice, True, draft=saved)
 
 
+def choice_at(posted: QueryDict, at: str) -> Choice:
+    """Who may read what stands at `at`. A set of readers it does not know is the narrowest."""
+    who = posted.get(f"who-{at}", "")
+    return Choice(who if who in audiences.WHO else "gms", tuple(posted.getlist(f"members-{at}")))
+
+
 def changes(posted: QueryDict) -> list[Change]:
     """What the editor sent: only what it was given. A kind or an audience it does not know is the narrowest."""
     found = []
@@ -171,15 +177,13 @@ def changes(posted: QueryDict) -> list[Change]:
         if field != "text" or not block:
             continue
         kind = posted.get(f"kind-{block}", "")
-        who = posted.get(f"who-{block}")
-        choice = Choice(who if who in audiences.WHO else "gms", tuple(posted.getlist(f"members-{block}")))
         found.append(
             Change(
                 block="" if block.startswith(NEW) else block,
                 base=posted.get(f"base-{block}", ""),
                 text=str(posted[name]).replace("\r\n", "\n"),
                 kind=kind if kind in Block.Kind.values else Block.Kind.TEXT,
-                choice=choice if who else None,
+                choice=choice_at(posted, block) if posted.get(f"who-{block}") else None,
                 picture=posted.get(f"picture-{block}", ""),
                 off=f"off-{block}" in posted,
             )

@@ -9,9 +9,9 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
-from campaigns.journal import audiences, remembered, visible
-from campaigns.journal.audiences import Choice
+from campaigns.journal import remembered, visible
 from campaigns.journal.models import Page, Relation
+from campaigns.journal.pages.forms import choice_at
 from campaigns.journal.pages.views import reader, show
 from campaigns.journal.relations import keeping
 from campaigns.journal.relations.keeping import Face
@@ -23,21 +23,15 @@ from rules.refusals import Refusal
 Given = Any
 
 
-def _choice(given: Given, at: str) -> Choice:
-    """A set of readers it does not know is the narrowest."""
-    who = given.get(f"who-{at}", "")
-    return Choice(who if who in audiences.WHO else "gms", tuple(given.getlist(f"members-{at}")))
-
-
 def _faces(given: Given) -> list[Face]:
     """Those of the new one that somebody filled in."""
     named = (("looks", False), ("behind", True))
-    return [Face(given[at], _choice(given, at), secret) for at, secret in named if given.get(at, "").strip()]
+    return [Face(given[at], choice_at(given, at), secret) for at, secret in named if given.get(at, "").strip()]
 
 
 def _chosen(given: Given) -> dict[str, Any]:
     """Of the new one, who was to read it."""
-    return {f"new_{at}": {"choice": _choice(given, at)} for at in ("looks", "behind") if f"who-{at}" in given}
+    return {f"new_{at}": {"choice": choice_at(given, at)} for at in ("looks", "behind") if f"who-{at}" in given}
 
 
 def _relation(viewer: Viewer, page: Page, given: Given, *, dropped: bool = False) -> Relation:
@@ -53,7 +47,7 @@ def _add(viewer: Viewer, page: Page, given: Given) -> None:
 
 def _change(viewer: Viewer, page: Page, given: Given) -> None:
     row = _relation(viewer, page, given)
-    keeping.change(viewer, row, given.get("text", ""), _choice(given, row.public_id))
+    keeping.change(viewer, row, given.get("text", ""), choice_at(given, row.public_id))
 
 
 def _drop(viewer: Viewer, page: Page, given: Given) -> None:

@@ -10,7 +10,6 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from campaigns.journal import audiences, visible
-from campaigns.journal.audiences import Choice
 from campaigns.journal.models import WORD
 from campaigns.journal.pages import forms
 from campaigns.journal.pages.shown import who_reads
@@ -85,16 +84,12 @@ def _for_putting(viewer: Viewer, picture: Picture, typed: Given) -> dict[str, An
 def _typed(given: Given, at: str) -> dict[str, Any]:
     if given is None:
         return {}
-    return {name: given.get(name, "") for name in ("x", "y", "words", "to", "zone")} | {"choice": _choice(given, at)}
+    return {name: given.get(name, "") for name in ("x", "y", "words", "to", "zone")} | {
+        "choice": forms.choice_at(given, at)
+    }
 
 
 # --- one press ------------------------------------------------------------------------------------------------------
-
-
-def _choice(given: Given, at: str) -> Choice:
-    """A set of readers it does not know is the narrowest."""
-    who = given.get(f"who-{at}", "")
-    return Choice(who if who in audiences.WHO else "gms", tuple(given.getlist(f"members-{at}")))
 
 
 def _place(given: Given) -> Place:
@@ -118,7 +113,7 @@ def _leads(viewer: Viewer, given: Given, was: Placed | None = None) -> Leads | N
 
 def _put(viewer: Viewer, picture: Picture, given: Given) -> None:
     leads = _leads(viewer, given) or NOWHERE
-    choice = _choice(given, NEW)
+    choice = forms.choice_at(given, NEW)
     keeping.put(viewer, picture, _place(given), words=given.get("words", ""), leads=leads, choice=choice)
 
 
@@ -130,7 +125,7 @@ def _change(viewer: Viewer, picture: Picture, given: Given) -> None:
         place=_place(given),
         words=given.get("words", ""),
         leads=_leads(viewer, given, one),
-        choice=_choice(given, one.pin.public_id),
+        choice=forms.choice_at(given, one.pin.public_id),
     )
 
 
