@@ -19,6 +19,15 @@ def sign_up(page: Page, url: str, name: str) -> None:
     expect(page.get_by_role("heading", name="Make an account")).to_be_hidden()
 
 
+def speak(page: Page, url: str, language: str) -> None:
+    """Whoever is signed in reads the site in that language from now on."""
+    page.goto(f"{url}/account/")
+    form = page.locator("form").filter(has=page.locator("select[name=language]"))
+    form.locator("select[name=language]").select_option(language)
+    form.locator("button:not([type=button])").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
 # A colour on its way to another one is no colour to judge.
 SETTLED = """() => Promise.allSettled(document.getAnimations()
     .filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished))"""
@@ -31,3 +40,14 @@ def no_violations(page: Page) -> list[str]:
         page.evaluate(AXE.read_text())
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [f"{rule['id']}: {node['target']}" for rule in found["violations"] for node in rule["nodes"]]
+
+
+def too_wide(page: Page) -> int:
+    """By how many pixels the page is wider than its window; none or less is good."""
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def check(page: Page) -> None:
+    """It fits its window and is free of barriers."""
+    assert too_wide(page) <= 0
+    assert no_violations(page) == []

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.by_ear import ByEar
 from tests.browser.card_scene import CHARMING, PIPER, VENUS
+from tests.browser.cards_by_ear import ends_without
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit
 from tests.browser.test_cards import seat_of
@@ -31,7 +32,7 @@ def test_whatever_a_hand_may_carry_a_key_moves_too(table_site: TableSite, sit: S
     cards_are_turned_up_and_called_back(gwen, pilar)
     lines_are_counted_and_help(gwen, pilar)
     one_becomes_a_problem(table_site, gwen, pilar)
-    the_scene_ends(gwen, pilar)
+    ends_without("Олег", ENDING, gwen, pilar)
     lines_change_trays(gwen, pilar)
     what_was_kept_lies_again(gwen, pilar)
     assert gwen.seat.complaints == pilar.seat.complaints == []
@@ -83,21 +84,6 @@ def one_becomes_a_problem(site: TableSite, gwen: ByEar, pilar: ByEar) -> None:
     pilar.hears(FOG)
     pilar.key("p", pilar.g("act.passed_you"))
     gwen.key("p", gwen.t("log.outcome_set", outcome="success", total={"signed": 6}, difficulty=6))
-
-
-def the_scene_ends(gwen: ByEar, pilar: ByEar) -> None:
-    pilar.key("w", pilar.g("lay.text"))
-    pilar.goes_back_to(pilar.g("pick.resolve_scene"))
-    pilar.key("Enter")
-    pilar.goes_to(pilar.g("pick.ending"))
-    pilar.types(ENDING)
-    pilar.press(pilar.g("pick.do.resolve_scene"), ENDING)
-    gwen.hears(ENDING)
-    gwen.key("w")
-    gwen.goes_back_to(gwen.g("vote.away_name", name="Олег"))
-    gwen.key("Enter", gwen.t("log.presence_set", member="Олег", here="no"))
-    gwen.press(gwen.g("vote.do.yes"), gwen.t("log.scene_resolved", how="vote", ending=ENDING))
-    pilar.hears(ENDING)
 
 
 def lines_change_trays(gwen: ByEar, pilar: ByEar) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.by_ear import ByEar
 from tests.browser.card_scene import CHARMING, PIPER, VARYA, WATCHFUL
+from tests.browser.cards_by_ear import ends_without
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit
 from tests.browser.test_cards import seat_of
@@ -29,7 +30,8 @@ def test_a_scene_of_cards_is_played_by_ear(
 
     a_scene_is_framed(gwen, player)
     an_action_succeeds(table_site, gwen, player, hero, helps)
-    the_scene_ends_without(away, gwen, player)
+    player.hears(player.t("log.outcome_set", outcome="success", total={"signed": 2}, difficulty=2))
+    ends_without(away, ENDING, gwen, player)
     the_table_is_cleared(gwen, player)
     assert gwen.seat.complaints == player.seat.complaints == []
 
@@ -68,22 +70,6 @@ def an_action_succeeds(site: TableSite, gwen: ByEar, player: ByEar, hero: str, h
 def invoked(one: ByEar, hero: str, helps: str) -> str:
     told = {"how": "invoked", "name": hero, "aspect": helps, "paid": "no", "because": "", "bonus": 2}
     return one.t("log.word_said", **told, difficulty=2)
-
-
-def the_scene_ends_without(away: str, gwen: ByEar, player: ByEar) -> None:
-    player.hears(player.t("log.outcome_set", outcome="success", total={"signed": 2}, difficulty=2))
-    player.key("w", player.g("lay.text"))
-    player.goes_back_to(player.g("pick.resolve_scene"))
-    player.key("Enter")
-    player.goes_to(player.g("pick.ending"))
-    player.types(ENDING)
-    player.press(player.g("pick.do.resolve_scene"), ENDING)
-    gwen.hears(ENDING)
-    gwen.key("w")
-    gwen.goes_back_to(gwen.g("vote.away_name", name=away))
-    gwen.key("Enter", gwen.t("log.presence_set", member=away, here="no"))
-    gwen.press(gwen.g("vote.do.yes"), gwen.t("log.scene_resolved", how="vote", ending=ENDING))
-    player.hears(ENDING)
 
 
 def the_table_is_cleared(gwen: ByEar, player: ByEar) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Staged, TableSite
-from tests.browser.pages import no_violations
+from tests.browser.pages import check
 from tests.browser.windows import Windows
 
 pytestmark = pytest.mark.browser
@@ -36,11 +36,6 @@ def sign_in(windows: Windows, live_site: TableSite, staged: Staged) -> Iterator[
     yield enter
     for context in made:
         context.close()
-
-
-def check(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
-    assert no_violations(page) == []
 
 
 def read(page: Page, title: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Staged, TableSite
-from tests.browser.pages import no_violations
+from tests.browser.pages import check
 from tests.browser.seats import DEMO_CAMPAIGN
 from tests.browser.windows import Windows
 from tests.live import LiveSite
@@ -58,11 +58,6 @@ def campaign_of(page: Page) -> str:
     """The demo's, whatever else somebody plays in by now."""
     address = page.locator(".camp").filter(has_text=DEMO_CAMPAIGN).first.get_attribute("href") or ""
     return address.split("/")[2]
-
-
-def check(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
-    assert no_violations(page) == []
 
 
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])

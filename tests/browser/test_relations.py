@@ -1,14 +1,13 @@
 """What is between people, and what play opens, in a browser: by keyboard, wide and on a phone, for whom they are."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from campaigns.language import words
-from tests.browser.conftest import Staged, TableSite
-from tests.browser.pages import no_violations
-from tests.browser.windows import Windows
+from tests.browser.conftest import Staged, TableSite, Visit
+from tests.browser.pages import check, speak
 
 pytestmark = pytest.mark.browser
 
@@ -18,38 +17,23 @@ HARBOUR = "The Lantern Harbour"
 
 
 @pytest.fixture
-def staged(live_site: TableSite) -> Staged:
-    return live_site.stage("demo")
+def staged(table_site: TableSite) -> Staged:
+    return table_site.stage("demo")
 
 
 @pytest.fixture
-def kesh(windows: Windows, live_site: TableSite, staged: Staged) -> Iterator[Open]:
+def kesh(visit: Visit, staged: Staged) -> Open:
     """One of the demo's people before the page of the marshal."""
-    made = []
 
     def enter(who: str, *, width: int = 1280, theme: str = "light", lang: str = "en") -> Page:
-        context = windows.open(viewport={"width": width, "height": 850}, color_scheme=theme)
-        made.append(context)
-        staged.sign_in(context, who)
-        page = context.new_page()
-        page.goto(f"{live_site.url}/account/")
-        form = page.locator("form").filter(has=page.locator("select[name=language]"))
-        form.locator("select[name=language]").select_option(lang)
-        form.locator("button:not([type=button])").click()
-        expect(page.locator("html")).to_have_attribute("lang", lang)
-        page.goto(f"{live_site.url}/c/{staged.campaign}/journal/")
+        page = visit(staged, who, width=width, color_scheme=theme).page
+        speak(page, staged.url, lang)
+        page.goto(f"{staged.url}/c/{staged.campaign}/journal/")
         page.locator("#pages").get_by_role("link", name=KESH).click()
         expect(page.locator(".page-title")).to_have_text(KESH)
         return page
 
-    yield enter
-    for context in made:
-        context.close()
-
-
-def check(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
-    assert no_violations(page) == []
+    return enter
 
 
 @pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "light", "en"), (390, "dark", "ru")])

@@ -1,10 +1,10 @@
 """axe finds nothing to complain about on any page of the site, none is wider than its window, no words are squeezed."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.browser.conftest import Staged, TableSite
-from tests.browser.pages import no_violations
+from tests.browser.pages import no_violations, speak, too_wide
 from tests.browser.windows import Windows
 from tests.full_site import PAGES
 
@@ -39,11 +39,7 @@ def test_no_page_has_a_barrier_or_is_too_wide(
     context = windows.open(viewport={"width": width, "height": 850}, color_scheme=theme, reduced_motion="reduce")
     staged.sign_in(context, who)
     page = context.new_page()
-    page.goto(f"{staged.url}/account/")
-    form = page.locator("form").filter(has=page.locator("select[name=language]"))
-    form.locator("select[name=language]").select_option(language)
-    form.locator("button:not([type=button])").click()
-    expect(page.locator("html")).to_have_attribute("lang", language)
+    speak(page, staged.url, language)
 
     found = {name: faults(page, staged.url + staged.pages[who][name]) for name in names}
     windows.give_back(context)
@@ -54,5 +50,5 @@ def test_no_page_has_a_barrier_or_is_too_wide(
 def faults(page: Page, address: str) -> list[str]:
     answer = page.goto(address)
     assert answer is not None and answer.status == 200, address
-    wide = page.evaluate("document.documentElement.scrollWidth") - page.viewport_size["width"]  # type: ignore[index]
+    wide = too_wide(page)
     return [*no_violations(page), *([f"{wide} pixels too wide"] if wide > 0 else []), *page.evaluate(SQUEEZED)]
