@@ -21,12 +21,12 @@ def _game(tables: Iterable[Table]) -> System:
 
 def dial(state: State, name: str) -> Any:
     """A dial's value at this table: what was set, or the game's default."""
-    return (state.found.get(_dials) or state.look(Table, _dials))[name]
+    return state.look(Table, _dials)[name]
 
 
 def is_on(state: State, name: str) -> bool:
     """A switch of the table; off where its game has none of that name."""
-    return bool((state.found.get(_dials) or state.look(Table, _dials)).get(name))
+    return bool(state.look(Table, _dials).get(name))
 
 
 def dial_off(state: State, name: str, *, rule: str) -> DialOff:
