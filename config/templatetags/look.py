@@ -5,6 +5,7 @@ from typing import Any
 
 from django import template
 from django.conf import settings
+from django.core.paginator import Page
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -52,6 +53,14 @@ def icons_url() -> str:
 def import_map(**more: str) -> SafeString:
     """The names that scripts import by, with `more` of one page: `{% import_map engine=engine_script %}`."""
     return pages.import_map(**more)
+
+
+@register.inclusion_tag("_parts.html", takes_context=True)
+def parts(context: dict[str, Any], part: Page[Any]) -> dict[str, Any]:
+    """The way to the other parts of a long list, of many parts only to those near: `{% parts part %}`."""
+    pages = part.paginator
+    numbers = pages.get_elided_page_range(part.number, on_each_side=2, on_ends=1)
+    return {"request": context["request"], "part": part, "numbers": numbers, "left_out": pages.ELLIPSIS}
 
 
 @register.simple_tag
