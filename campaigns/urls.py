@@ -10,6 +10,7 @@ from campaigns.house_rules import profile_views
 from campaigns.house_rules import views as dial_views
 from campaigns.journal.captures import views as capture_views
 from campaigns.journal.pages import aids, order
+from campaigns.journal.pages import secrets as secrets_views
 from campaigns.journal.pages import views as page_views
 from campaigns.journal.people import views as person_views
 from campaigns.journal.recaps import views as recap_views
@@ -84,7 +85,7 @@ urlpatterns = [
     path(HERE + "journal/new/", page_views.new_page, name="page_new"),
     path(HERE + "journal/preview/", aids.preview_part, name="page_preview"),
     path(HERE + "journal/order/", order.order, name="page_order"),
-    path(HERE + "journal/secrets/", page_views.secrets, name="secrets"),
+    path(HERE + "journal/secrets/", secrets_views.secrets, name="secrets"),
     path(HERE + "journal/about/<str:key>/", person_views.page_about, name="page_about"),
     path(HERE + "journal/<str:page>/", page_views.page, name="page"),
     path(HERE + "journal/<str:page>/peek/", page_views.peek, name="page_peek"),

@@ -109,7 +109,7 @@ ROUTES: dict[str, list[Route]] = {
     "page_draft": [form(204, 204, 204, 403, block="+", text="A quay")],
     "page_peek": [MEMBERS_ONLY],
     "page_preview": [form(200, 200, 200, 200, text="A quay.")],
-    "secrets": [page(200, 404, 404, 404)],
+    "secrets": [page(200, 404, 404, 404), form(404, 404, 404, 404, page="none", to="none")],
     "when": [MEMBERS_ONLY],
     "evening_add": [GM_FORM, form(302, 403, 403, 403, day="2099-01-01", at="20:00", minutes="180")],
     "evening_change": [form(302, 403, 403, 403, do="cancel"), form(400, 403, 403, 403)],

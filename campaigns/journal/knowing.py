@@ -20,6 +20,10 @@ class Knows(NamedTuple):
     session: int | None
     reads: bool
 
+    @property
+    def knows(self) -> bool:
+        return self.reads or self.shown is not None
+
 
 class Secret(NamedTuple):
     """A block, or without one the title of its page."""
@@ -27,17 +31,31 @@ class Secret(NamedTuple):
     page: Page
     title: str
     block: Block | None
-    words: str
     people: list[Knows]
+
+    @property
+    def id(self) -> str:
+        return (self.block or self.page).public_id
+
+    @property
+    def words(self) -> str:
+        """How it begins; empty of a title."""
+        if self.block is None:
+            return ""
+        return first_words(self.block.text) or (self.block.picture.alt if self.block.picture else "")
+
+    def is_hidden_from(self, member: Membership) -> bool:
+        return any(one.member == member and not one.knows for one in self.people)
 
 
 def secrets(viewer: Viewer, sessions: list[Any] | None = None) -> list[Secret]:
-    """For who runs the game: all of them, with everybody who plays. `sessions`: if they were read before."""
+    """For who runs the game: all of them by title of their pages, with everybody who
+    plays. `sessions`: if they were read before."""
     players = [seat for seat in selectors.seated(viewer.seat.campaign) if not seat.runs]
     told = {(row.block_id, row.member_id): row for row in visible.shown(viewer)}
     sessions = doors.sessions(viewer.seat.campaign.public_id) if sessions is None else sessions
     titles = [
-        Secret(page, visible.title(viewer, page), None, "", [_knows_title(viewer, page, seat) for seat in players])
+        Secret(page, visible.title(viewer, page), None, [_knows_title(viewer, page, seat) for seat in players])
         for page in visible.closed_titles(viewer)
         if writing.may_name(viewer, page)
     ]
@@ -46,13 +64,12 @@ def secrets(viewer: Viewer, sessions: list[Any] | None = None) -> list[Secret]:
             block.page,
             visible.title(viewer, block.page),
             block,
-            first_words(block.text) or (block.picture.alt if block.picture else ""),
             [_knows(viewer, block, seat, told.get((block.pk, seat.pk)), sessions) for seat in players],
         )
         for block in visible.secrets(viewer)
         if revealing.may_show(viewer, block)
     ]
-    return [*titles, *parts]
+    return sorted([*titles, *parts], key=lambda one: (one.title.casefold(), one.page.pk))
 
 
 def _knows_title(viewer: Viewer, page: Page, seat: Membership) -> Knows:

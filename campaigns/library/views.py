@@ -7,6 +7,7 @@ from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from campaigns import selectors
@@ -17,8 +18,8 @@ from campaigns.journal.pages.shown import who_reads
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
 from campaigns.language.answers import say
-from campaigns.library import services, showing
-from campaigns.library.gallery import Hung, gallery, hung
+from campaigns.library import gallery, services, showing
+from campaigns.library.gallery import Hung, hung
 from campaigns.library.models import ALT, Picture
 from campaigns.site.pages import campaign_page, refused
 from campaigns.uploads.maker import MEGABYTES
@@ -63,11 +64,13 @@ def chosen(given: Any) -> Choice:
 
 
 def show(request: HttpRequest, viewer: Viewer, status: int = 200, **more: Any) -> HttpResponse:
-    found = gallery(viewer)
+    at = more["refused"]["at"] if "refused" in more else request.GET.get("at", "")
+    part = gallery.part(viewer, request.GET.get("part"), at)
     dropped = visible.pictures(viewer, dropped=True).order_by("-dropped")
     taken, _number = visible.taken(viewer)
     context = {
-        "rows": [row_of(viewer, one) for one in found],
+        "part": part,
+        "rows": [row_of(viewer, one) for one in hung(viewer, part)],
         "dropped": [one for one in dropped if services.may_change(viewer, one)],
         "room": services.room_of(viewer),
         "free": max(0, services.room_of(viewer) - -(-taken >> 20)),
@@ -137,6 +140,7 @@ def picture(request: HttpRequest, campaign: str, picture: str) -> HttpResponse:
     do = request.POST.get("do", "change")
     found = visible.picture_or_404(viewer, picture, dropped=do == "bring_back")
     act = ACTS.get(do, _change)
+    here = f"?part={gallery.part(viewer, None, picture).number}" if act is _drop else f"?at={picture}#p-{picture}"
     try:
         key = act(viewer, found, request.POST)
     except Refusal as refusal:
@@ -146,7 +150,7 @@ def picture(request: HttpRequest, campaign: str, picture: str) -> HttpResponse:
     if request.htmx:  # type: ignore[attr-defined]
         return render(request, "campaigns/library/_said.html", {"said": words.text(words.active(), key)})
     tell(request, key)
-    return redirect("files", campaign)
+    return redirect(reverse("files", args=[campaign]) + here)
 
 
 @login_required

@@ -75,18 +75,6 @@ def journal(request: HttpRequest, campaign: str) -> HttpResponse:
 
 
 @login_required
-@require_safe
-def secrets(request: HttpRequest, campaign: str) -> HttpResponse:
-    """Who knows what. For those who run the game; the others are not told that it is there."""
-    viewer = reader(request, campaign)
-    if not viewer.seat.runs:
-        raise Http404
-    found = knowing.secrets(viewer)
-    people = [one.member for one in found[0].people] if found else []
-    return journal_page(request, viewer, "secrets.html", secrets=found, people=people)
-
-
-@login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_page(request: HttpRequest, campaign: str) -> HttpResponse:
     """A title, and one is writing."""
@@ -356,8 +344,6 @@ def act(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
     except Refusal as refusal:
         at = request.POST.get("block", "")
         return show(request, viewer, found, status=refusal.status, refused=refused(at, refusal))
-    if request.POST.get("back") == "secrets":
-        return redirect("secrets", campaign)
     return redirect("page_edit" if request.POST["do"] in IN_THE_EDITOR else "page", campaign, page)
 
 

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from campaigns.journal import knowing, revealing, visible
+from campaigns.journal.pages import secrets
 from tests.campaigns.journal.conftest import ALL, GMS, MINE, Journal
 
 
@@ -51,15 +53,61 @@ def test_the_list_is_for_who_runs_the_game_alone(journal: Journal) -> None:
     assert journal.cast.client("pilar").get(f"/api/v1/tables/{journal.table.id}/secrets/").status_code == 404
 
 
-def test_telling_is_one_press_and_leads_back_to_the_list(journal: Journal) -> None:
+def test_telling_is_one_press_and_leads_back_to_the_row(journal: Journal) -> None:
     page = journal.page("gwen", "Kesh")
     block = journal.block("gwen", page, "The queen's sister.", GMS)
-    given = {"do": "reveal", "block": block.public_id, "to": journal.table.member("oleg"), "back": "secrets"}
+    oleg, here = journal.table.member("oleg"), f"/c/{journal.table.id}/journal/secrets/?whom=x&part=1"
+    given = {"page": page.public_id, "block": block.public_id, "row": block.public_id, "to": oleg}
 
-    answer = journal.cast.client("gwen").post(f"/c/{journal.table.id}/journal/{page.public_id}/act/", given)
+    answer = journal.cast.client("gwen").post(here, given)
 
-    assert answer.status_code == 302 and answer["Location"].endswith("/journal/secrets/")
+    assert answer.status_code == 302 and answer["Location"] == f"{here}#s-{block.public_id}"
     assert journal.reads("oleg", page) == ["The queen's sister."] and journal.reads("pilar", page) == []
+
+
+def test_a_title_alone_is_told_in_the_list_too(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh", GMS)
+    given = {"page": page.public_id, "block": "", "row": page.public_id, "to": journal.table.member("oleg")}
+
+    journal.cast.client("gwen").post(f"/c/{journal.table.id}/journal/secrets/", given)
+
+    page.refresh_from_db()
+    assert [visible.title(journal.viewer(who), page) for who in ("oleg", "pilar")] == ["Kesh", ""]
+
+
+def test_nobody_else_tells_from_the_list_and_to_nobody_nothing_is_told(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    block = journal.block("gwen", page, "The queen's sister.", GMS)
+    here = f"/c/{journal.table.id}/journal/secrets/"
+    given = {"page": page.public_id, "block": block.public_id, "row": block.public_id}
+
+    assert journal.cast.client("pilar").post(here, given | {"to": journal.table.member("pilar")}).status_code == 404
+    answer = journal.cast.client("gwen").post(here, given | {"to": "nobody"})
+
+    assert answer.status_code >= 400 and 'role="alert"' in answer.content.decode()
+    assert journal.reads("pilar", page) == journal.reads("oleg", page) == []
+
+
+def test_the_list_is_narrowed_to_what_somebody_does_not_know(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("gwen", page, "For Pilar.", journal.chosen("pilar"))
+    journal.block("gwen", page, "For nobody.", GMS)
+
+    pilars, olegs = (journal.get("gwen", f"secrets/?whom={journal.table.member(who)}") for who in ("pilar", "oleg"))
+
+    assert "For Pilar." not in pilars and "For nobody." in pilars
+    assert "For Pilar." in olegs and "For nobody." in olegs
+
+
+def test_a_long_list_comes_in_parts_by_title(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "A_PART", 2)
+    for title in ("Otto", "Kesh", "Anna"):
+        journal.block("gwen", journal.page("gwen", title), f"What {title} hides.", GMS)
+
+    first, second = journal.get("gwen", "secrets/"), journal.get("gwen", "secrets/?part=2")
+
+    assert first.index("What Anna hides.") < first.index("What Kesh hides.")
+    assert "What Otto hides." not in first and "What Otto hides." in second
 
 
 def test_the_page_says_to_whom_a_part_was_shown_to_the_gm_alone(journal: Journal) -> None:
