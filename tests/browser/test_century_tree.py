@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.century_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import PHONE, Sit, show
@@ -10,6 +11,14 @@ from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
 
+# The third time somebody grows brings a stunt.
+GROWN = [
+    ["gwen", "award_milestone", {"milestone": "growth", "to": ["nell"]}],
+    ["pilar", "gain_aspect", {"character": "nell", "text": "Owes the Lamplighters"}],
+    ["gwen", "award_milestone", {"milestone": "growth", "to": ["nell"]}],
+    ["pilar", "gain_aspect", {"character": "nell", "text": "Paid the Lamplighters"}],
+    ["gwen", "award_milestone", {"milestone": "growth", "to": ["nell"]}],
+]
 PEOPLE = {"gwen": ("Gwen", "en"), "oleg": ("Олег", "ru")}
 
 
@@ -106,3 +115,18 @@ def test_the_gm_finds_a_stunt_of_the_tables_own_as_it_stands_and_takes_it_away(t
     expect(gwen.dialog).to_be_hidden()
     gwen.reads(gwen.t("log.tree_stunt_dropped", stunt="Zip Line"))
     assert gwen.complaints == []
+
+
+def test_what_a_milestone_brings_is_taken_from_the_tree(table_site: TableSite, sit: Sit) -> None:
+    (pilar,) = seated(table_site, sit, {}, GROWN, who=("pilar",)).values()
+    pilar.people.get_by_role("button", name="Nell").first.click()
+    pilar.press_key("extras.stunt_tree.open", pilar.dialog)
+    unfold(pilar.dialog)
+
+    take = pilar.t("characters.stunt.take_named", name="Crosswind")
+    pilar.dialog.get_by_role("button", name=take, exact=True).click()
+
+    expect(node(pilar.dialog, "Crosswind")).to_contain_text(pilar.t("characters.stunt.tree.had"))
+    pilar.page.keyboard.press("Escape")
+    pilar.reads(pilar.t("log.grown_new_stunt", name="Nell", text="Crosswind"))
+    assert pilar.complaints == []
