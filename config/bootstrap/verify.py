@@ -19,6 +19,7 @@ from config.bootstrap import machine, node
 from config.bootstrap.tools import BASE_DIR, say
 
 PACKAGES = ["campaigns", "characters", "config", "rules", "scenes"]
+NAMED = re.compile(r"(FAILED|ERROR|RERUN) tests/")
 COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|deselected|xfailed|xpassed|rerun)")
 NO_TESTS = 5
 SOME_RULES, SOME_SEED = "30", "78698"
@@ -39,7 +40,7 @@ PARTS_AT_ONCE, LONG_PARTS_AT_ONCE = 2, 1
 # A roll takes a breath of three seconds in which a browser does nothing: one more of them than there are cores.
 IN_BROWSERS = ["-n", str(int(CORES) + 1), "--dist", "worksteal"]
 # People in browsers share two cores with all else: who fails once is asked again, and named.
-TWICE = ["--reruns", "1", "-rR"]
+TWICE = ["--reruns", "1", "-rfER"]
 TSC = "node_modules/typescript/bin/tsc"
 PRETTIER = "node_modules/prettier/bin/prettier.cjs"
 HTTPS = {
@@ -50,11 +51,12 @@ HTTPS = {
 
 @dataclass
 class Report:
-    """What ran, what failed, what was left out, and how many tests there were."""
+    """What ran, what failed, what was left out, which tests failed even once, and how many there were."""
 
     failed: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
+    named: list[str] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     counting: Lock = field(default_factory=Lock)
 
@@ -191,6 +193,8 @@ def _pytest(report: Report, name: str, arguments: list[str], env: Mapping[str, s
     for line in process.stdout or ():
         say(f"{name}: {line.rstrip()}" if line.strip() else "")
         last = line.strip() or last
+        if NAMED.match(line):
+            report.named.append(f"{name}: {line.rstrip()}")
     code = process.wait()
     for number, word in COUNTED.findall(last):
         with report.counting:
@@ -210,7 +214,9 @@ def _conclude(report: Report) -> int:
     say("")
     say(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
     if again := report.counts["rerun"]:
-        say(f"{again} of them only the second time (RERUN above): something there is a matter of timing")
+        say(f"{again} of them only the second time (RERUN): something there is a matter of timing")
+    for line in report.named:
+        say(line)
     if report.failed:
         say(f"FAILED: {'; '.join(report.failed)}")
     if report.left_out:

@@ -149,3 +149,21 @@ def test_a_failed_step_is_named_and_fails_all(capsys):
 
     assert answer == 1
     assert "FAILED: types (mypy)" in capsys.readouterr().out
+
+
+def test_a_test_that_failed_even_once_is_named_among_the_last_lines(monkeypatch, capsys, tmp_path):
+    program = tmp_path / "pytest_that_fails.py"
+    program.write_text("print('RERUN tests/a.py::one\\nFAILED tests/a.py::two - no\\n1 failed, 1 rerun in 1s')")
+    monkeypatch.setattr(verify.subprocess, "Popen", partial(called_with, verify.subprocess.Popen, program))
+    report = verify.Report()
+
+    verify._pytest(report, "browsers", [])
+    verify._conclude(report)
+
+    said = capsys.readouterr().out.strip().splitlines()
+    assert "browsers: RERUN tests/a.py::one" in said[-3:]
+    assert "browsers: FAILED tests/a.py::two - no" in said[-3:]
+
+
+def called_with(popen, program, _command, **how):
+    return popen([sys.executable, str(program)], **how)
