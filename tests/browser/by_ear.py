@@ -160,13 +160,21 @@ class ByEar:
         """Whatever is passed on the way has a name, and none is told as wrong."""
         passed = []
         for _ in range(FAR):
-            focus = self.focus()
+            focus = self._settled()
             if is_it(focus):
                 return focus
-            assert focus.name and "invalid" not in focus.states, f"on the way: {focus}\n{self.story()}"
+            assert "invalid" not in focus.states, f"on the way: {focus}\n{self.story()}"
             passed.append(str(focus))
             self.page.keyboard.press(step)
         raise AssertionError(f"{self.seat.name} found no way to {name}: {passed}\n{self.story()}")
+
+    def _settled(self) -> Heard:
+        """What has the focus and has a name: what is drawn anew while it is asked for has none for that moment."""
+        until = time.monotonic() + PATIENCE
+        while not (focus := self.focus()).name:
+            assert time.monotonic() < until, f"{self.seat.name} is at something that has no name\n{self.story()}"
+            self.page.wait_for_timeout(20)
+        return focus
 
     def _strike(self, key: str) -> None:
         self._listens()
@@ -180,7 +188,7 @@ class ByEar:
     def is_somewhere(self) -> None:
         """The focus is on something with a name, and always was; and nothing was said twice."""
         assert self.page.evaluate("document.activeElement !== document.body"), self.story()
-        self._waits_for(lambda: bool(self.focus().name), "is at something that has no name")
+        self._settled()
         lost = self.page.evaluate("window.lostFocus")
         assert lost == [], f"the focus was lost: {lost}\n{self.story()}"
         twice = [line for line, times in self.told.items() if times > 1]
