@@ -176,7 +176,9 @@ def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Sequence[Aspect | No
     """
     effects, reason = speaker.paid
     near, far = Usual(effects, reason, None, False), None
-    kinds, owners = (paid_kinds(a.state), owners_paid(a, speaker.character, samples)) if paid else ((), frozenset())
+    kinds = paid_kinds(a.state) if paid else ()
+    bearers = {one.on for one in samples if one is not None and one.kind in kinds}
+    owners = owners_paid(a, speaker.character, bearers)
     found: list[Usual | None] = []
     for one in samples:
         if one is None:
@@ -191,10 +193,9 @@ def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Sequence[Aspect | No
     return found
 
 
-def owners_paid(a: Asker, character: Character, samples: Iterable[Aspect | None]) -> frozenset[str]:
-    """Whose aspects pay them when this character brings them in."""
+def owners_paid(a: Asker, character: Character, bearers: Iterable[str]) -> frozenset[str]:
+    """Those whom their aspects pay when this character brings them in."""
     side = side_of(a.state, character.id)
-    bearers = {one.on for one in samples if one is not None}
     return frozenset(id for id in bearers if bearer_paid(a.state, id, character, side) is not None)
 
 
