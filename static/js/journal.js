@@ -1,6 +1,7 @@
 /**
  * What is typed in an editor (`data-drafts`: where to) is kept by the server a few seconds later and as a field is left,
- * so that a closed tab or a lost line loses nothing. `data-drafted` says so, in the words `data-kept` and `data-lost`.
+ * so that a closed tab or a lost line loses nothing; as long as it cannot be kept it is tried again. `data-drafted` says
+ * so, in the words `data-kept` and `data-lost`.
  */
 
 const EVERY = 5000;
@@ -18,8 +19,28 @@ function keep(area) {
     csrfmiddlewaretoken: form.elements.csrfmiddlewaretoken.value,
   });
   return fetch(form.dataset.drafts, { method: "POST", body, keepalive: area.value.length < 7000 }).then(
-    async (answer) => say(answer.ok ? form.dataset.kept : await answer.text()),
-    () => say(form.dataset.lost),
+    (answer) => heard(answer, area),
+    () => lost(area),
+  );
+}
+
+// A sentence is the server's own; any other page (of a proxy, or to sign in on) has kept nothing.
+async function heard(answer, area) {
+  if (answer.status === 204) say(form.dataset.kept);
+  else if (answer.headers.get("Content-Type")?.startsWith("text/plain")) say(await answer.text());
+  else lost(area);
+}
+
+function lost(area) {
+  say(form.dataset.lost);
+  later(area);
+}
+
+function later(area) {
+  if (waiting.has(area)) return;
+  waiting.set(
+    area,
+    setTimeout(() => keep(area), EVERY),
   );
 }
 
@@ -28,12 +49,7 @@ function say(words) {
 }
 
 form?.addEventListener("input", (event) => {
-  const area = event.target;
-  if (!area.dataset.draft || waiting.has(area)) return;
-  waiting.set(
-    area,
-    setTimeout(() => keep(area), EVERY),
-  );
+  if (event.target.dataset.draft) later(event.target);
 });
 form?.addEventListener("focusout", (event) => {
   if (waiting.has(event.target)) keep(event.target);

@@ -116,6 +116,60 @@ def test_a_lost_line_is_said_and_the_words_stay(sign_in: Open) -> None:
     expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
 
 
+def test_what_could_not_be_kept_is_kept_once_the_line_is_back(sign_in: Open) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    address = gwen.url + "edit/"
+    gwen.goto(address)
+    gwen.route("**/draft/", lambda route: route.abort())
+    gwen.get_by_label("A new block").fill("She keeps a cat.")
+    gwen.get_by_role("button", name="Save").focus()
+    expect(gwen.locator("[data-drafted]")).to_contain_text("The line is lost")
+
+    gwen.unroute("**/draft/")
+
+    expect(gwen.locator("[data-drafted]")).to_have_text("Kept as a draft")
+    gwen.goto(address)
+    expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
+
+
+def test_whoever_was_signed_out_is_not_told_that_a_draft_is_kept(sign_in: Open) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    gwen.goto(gwen.url + "edit/")
+    gwen.context.clear_cookies()
+
+    gwen.get_by_label("A new block").fill("She keeps a cat.")
+    gwen.get_by_role("button", name="Save").focus()
+
+    expect(gwen.locator("[data-drafted]")).to_contain_text("The line is lost")
+    expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
+
+
+def test_who_types_without_a_rest_sends_a_draft_every_five_seconds_and_one_on_leaving_the_field(sign_in: Open) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    gwen.goto(gwen.url + "edit/")
+    sent: list[str] = []
+    gwen.on("request", lambda asked: sent.append(asked.url) if asked.url.endswith("/draft/") else None)
+    gwen.clock.install()
+    gwen.get_by_label("A new block").focus()
+
+    counts = []
+    for letter in "She keeps a cat":
+        gwen.keyboard.type(letter)
+        gwen.clock.run_for(1000)
+        counts.append(len(sent))
+    assert counts == [second // 5 for second in range(1, 16)]
+
+    gwen.keyboard.type("!")
+    gwen.get_by_role("button", name="Save").focus()
+    expect(gwen.locator("[data-drafted]")).to_have_text("Kept as a draft")
+    assert len(sent) == 4
+    gwen.clock.run_for(20_000)
+    assert len(sent) == 4
+
+
 def test_two_who_write_on_one_block_see_both_texts(sign_in: Open) -> None:
     one, two = sign_in("gwen"), sign_in("gwen", width=390)
     for page in (one, two):
