@@ -238,6 +238,26 @@ PASTE = """html => {
 }"""
 
 
+FROM_A_WORD_PROCESSOR = """<p>Her crew <img src="data:image/png;base64,AAAA" alt="a photo"></p>
+<table><tr><td><p>Name</p></td><td><p>Post</p></td></tr><tr><td>Tobin</td><td>mate | cook</td></tr></table>
+<p>and a cat</p>"""
+
+
+def test_a_pasted_table_stays_one_and_its_pictures_are_no_letters(sign_in: Open) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    gwen.goto(gwen.url + "edit/")
+    area = gwen.get_by_label("A new block")
+    area.focus()
+
+    gwen.evaluate(PASTE, FROM_A_WORD_PROCESSOR)
+
+    expect(area).to_have_value("Her crew\n\n| Name | Post |\n| --- | --- |\n| Tobin | mate \\| cook |\n\nand a cat")
+    block = gwen.locator("fieldset", has=area)
+    block.get_by_role("button", name="See how it reads").click()
+    expect(block.get_by_role("region").get_by_role("cell", name="mate | cook")).to_be_visible()
+
+
 def test_who_never_saw_markdown_writes_with_buttons_keys_names_and_paste(sign_in: Open) -> None:
     gwen = sign_in("gwen")
     read(gwen, KESH)

@@ -35,12 +35,15 @@ async function converted(text, address) {
   const { default: Turndown } = await import(address);
   service ??= rules(new Turndown({ headingStyle: "atx", bulletListMarker: "-", emDelimiter: "*" }));
   const found = new DOMParser().parseFromString(text.replace(STYLES, "$1data-style"), "text/html").body;
-  return service.turndown(found).replaceAll("\u00a0", " ");
+  return service.turndown(found).replaceAll("\u00a0", " ").replace(/ +$/gm, "");
 }
 
 function rules(made) {
   made.escape = (words) => words.replace(STARTS, "\\$1");
-  made.remove(["style", "script", "title", "meta", "img"]);
+  made.remove(["style", "script", "title", "meta"]);
+  made.addRule("no-picture", { filter: "img", replacement: () => "" });
+  made.addRule("cell", { filter: ["td", "th"], replacement: cell });
+  made.addRule("table-row", { filter: "tr", replacement: row });
   made.addRule("word-list", {
     filter: (node) => node.nodeName === "P" && /MsoList/.test(node.className),
     replacement: (words) => {
@@ -63,6 +66,19 @@ function rules(made) {
 }
 
 const same = (words) => words;
+
+const cell = (words) =>
+  ` ${words
+    .trim()
+    .replace(/\s*\n\s*/g, " ")
+    .replaceAll("|", "\\|")} |`;
+
+// The first row of a table is its head, as these marks have it.
+function row(words, node) {
+  const head = node === node.closest("table").rows[0];
+  const line = head ? `\n|${" --- |".repeat(node.cells.length)}` : "";
+  return `${head ? "\n\n" : ""}|${words.trimEnd()}${line}\n`;
+}
 
 // One space behind its mark, and what stands under it as far in.
 function point(words, node) {
