@@ -25,7 +25,9 @@ def main() -> None:
 
 
 def _end_with_parent(stop: threading.Event) -> None:
-    sys.stdin.buffer.read()
+    # Not through `sys.stdin`, whose lock a thread would still hold when the process ends.
+    while os.read(sys.stdin.fileno(), 1024):
+        pass
     stop.set()
 
 

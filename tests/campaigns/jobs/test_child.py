@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -65,6 +67,15 @@ def test_it_ends_with_its_server(site: WithChild) -> None:
     site.stop()
 
     assert gone(child)
+
+
+def test_told_to_end_it_ends_in_order(site: WithChild) -> None:
+    child = subprocess.Popen([sys.executable, "-m", "campaigns.jobs.worker"], stdin=subprocess.PIPE, env=site.env)
+    assert soon(lambda: len(list(Path(f"/proc/{child.pid}/task").iterdir())) > 1)
+
+    child.terminate()
+
+    assert child.wait(WITHIN) == 0
 
 
 def test_it_ends_when_its_server_is_killed(site: WithChild) -> None:
