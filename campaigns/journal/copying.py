@@ -20,7 +20,7 @@ SAME = {Audience.Kind.EVERYONE: Choice("everyone"), Audience.Kind.ONE: Choice("m
 def copy_pages(
     old: Viewer, new: Viewer, pictures: Mapping[str, Picture], only: Collection[str] | None = None
 ) -> dict[int, Page]:
-    """Pages whose title the GM reads, with the blocks they read, as they are now; history stays behind.
+    """Pages whose title the GM reads, with the blocks they read, as they are now; history and recaps stay behind.
 
     `old`, `new`: the seats of one person at both campaigns. `pictures`: copies by the ids of their originals; a block
     whose picture has none stays behind. `only`: these pages; None: all. Returns the copies by their
@@ -47,8 +47,9 @@ def copy_pages(
 
 
 def chosen(old: Viewer, only: Collection[str] | None = None) -> list[Page]:
-    """Of these pages (None: of all) those whose title the GM reads."""
-    found = visible.pages(old).select_related("title_audience").order_by("pk")
+    """Of these pages (None: of all) those whose title the GM reads, but what sessions are told as: those stay there."""
+    told = remembered.recaps(old).values("page")
+    found = visible.pages(old).exclude(pk__in=told).select_related("title_audience").order_by("pk")
     return [page for page in found if visible.title(old, page) and (only is None or page.public_id in only)]
 
 

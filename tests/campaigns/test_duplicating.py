@@ -12,6 +12,7 @@ from campaigns.duplicating.services import duplicate_campaign
 from campaigns.journal import remembered, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import Block, Page
+from campaigns.journal.recaps import telling
 from campaigns.journal.relations import keeping as relations
 from campaigns.journal.relations.keeping import Face
 from campaigns.journal.writing import Change
@@ -95,6 +96,19 @@ def test_links_lead_to_the_copies(table: Playing, cast: Cast) -> None:
     assert block.text == f"Ask at [[={quay.public_id}|The quay]] or [[Nowhere]] #harbour"
     assert [one.title for one in visible.linked_from(viewer, quay)] == ["Rumours"]
     assert visible.tags(viewer) == ["harbour"]
+
+
+def test_what_sessions_are_told_as_stays_there(table: Playing, cast: Cast) -> None:
+    page(table, "gwen", "The quay", "Salt and rope.", Choice("everyone"))
+    table.do("gwen", "start_session")
+    viewer = visible.viewer_of(table.seats["gwen"])
+    recap = telling.begin(viewer, 1)
+    telling.tell(visible.again(viewer), recap, "They held the deck.", "", publish=True)
+
+    viewer = gm_of(copied(table, cast))
+
+    assert [page.title for page in visible.pages(viewer)] == ["The quay"]
+    assert [block.text for block in visible.every_block(viewer)] == ["Salt and rope."]
 
 
 def test_what_is_between_pages_comes_along_for_as_many_or_fewer(table: Playing, cast: Cast) -> None:
