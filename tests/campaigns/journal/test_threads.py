@@ -37,6 +37,15 @@ def test_it_begins_in_the_session_that_goes_on_or_was_last(journal: Journal) -> 
     assert (found.since, found.touched, found.stale, found.grey) == (2, 2, 0, False)
 
 
+def test_before_anything_was_played_no_session_is_said_to_have_touched_it(journal: Journal) -> None:
+    page = begin(journal)
+
+    read = journal.get("gwen", f"{page.public_id}/")
+
+    assert "from before the first session" in read
+    assert "touched in the last session" not in read
+
+
 def test_after_four_sessions_untouched_it_is_grey_and_stands_first(journal: Journal) -> None:
     old = begin(journal, title="Zora's debt")
     sessions(journal, 4)
