@@ -107,12 +107,15 @@ def blind(viewer: Viewer, block: Block, players: list[Membership]) -> list[str]:
 def history(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     """Every version the reader may read, the newest first, each compared with the one before it that they may read."""
     found = list(visible.versions(viewer, page))
+    sets = {block.pk: block.audience for block in visible.blocks(viewer, page)}
     before: dict[int, BlockVersion] = {}
     rows = []
     for version in reversed(found):
         old = before.get(version.block_id)
         change = compare(old.text if old else version.text, version.text)
-        rows.append({"version": version, "change": change, "now": version.mark == version.block.mark})
+        audience = sets[version.block_id]
+        who = who_reads(viewer, audience) if is_secret(audience) else ""
+        rows.append({"version": version, "change": change, "now": version.mark == version.block.mark, "secret": who})
         before[version.block_id] = version
     return rows[::-1]
 

@@ -245,7 +245,11 @@ def history(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
     viewer = reader(request, campaign)
     found = visible.page_or_404(viewer, page)
     off = visible.blocks(viewer, found, dropped=True)
-    taken = [(one, links.typed(one.text)) for one in off if writing.may_edit(viewer, found, one)]
+    taken = [
+        (one, links.typed(one.text), shown.is_secret(one.audience))
+        for one in off
+        if writing.may_edit(viewer, found, one)
+    ]
     context: dict[str, Any] = {
         "page": found,
         "title": visible.title(viewer, found),

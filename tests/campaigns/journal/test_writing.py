@@ -81,6 +81,20 @@ def test_who_may_no_longer_read_a_block_is_not_told_what_it_says(journal: Journa
     assert clash.now is None
 
 
+def test_the_history_marks_what_not_everyone_reads(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh")
+    journal.block("gwen", page, "A marshal.")
+    journal.block("gwen", page, "She sold it.", GMS)
+    gone = journal.block("gwen", page, "She lied.", GMS)
+    journal.change("gwen", gone, "")
+
+    found = journal.get("gwen", f"{page.public_id}/history/")
+
+    assert found.count("Secret: The GM") == 1
+    assert [part.count("secret") > 0 for part in found.split("<section")[1:]] == [True, True, False]
+    assert "Secret" not in journal.get("pilar", f"{page.public_id}/history/")
+
+
 def test_an_emptied_block_is_taken_off_and_can_be_brought_back(journal: Journal) -> None:
     page = journal.page("gwen", "Kesh")
     block = journal.block("gwen", page, "A marshal.")
