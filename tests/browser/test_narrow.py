@@ -87,6 +87,33 @@ def test_no_page_is_wider_than_a_narrow_window(table_site: TableSite, sit: Sit, 
     assert found == []
 
 
+# What a field says of itself as long as it is empty, and how much room there is for it.
+UNSAID = """() => [...document.querySelectorAll("input[placeholder]")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => {
+        const style = getComputedStyle(one);
+        const pen = document.createElement("canvas").getContext("2d");
+        pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        return [one.placeholder, Math.ceil(pen.measureText(one.placeholder).width) - Math.floor(room)];
+    })
+    .filter(([, over]) => over > 0)"""
+
+
+def test_what_an_empty_field_says_is_not_cut(table_site: TableSite, sit: Sit) -> None:
+    staged = table_site.stage("full")
+    gwen, oleg = sit("Gwen", "en", **NARROW), sit("Олег", "ru", **NARROW)
+    for seat, who in ((gwen, "gwen"), (oleg, "oleg")):
+        staged.sign_in(seat.page.context, who)
+    gwen.page.goto(staged.url + staged.pages["gwen"]["page"])
+    expect(gwen.page.get_by_role("button", name=gwen.t("journal.suggest.accept")).first).to_be_visible()
+    oleg.page.goto(f"{staged.url}/c/{staged.campaign}/")
+    oleg.page.locator("[data-find]").click()
+    expect(oleg.page.get_by_role("dialog").get_by_role("combobox")).to_be_visible()
+
+    assert [seat.page.evaluate(UNSAID) for seat in (gwen, oleg)] == [[], []]
+
+
 def at_table(site: TableSite, sit: Sit, language: str) -> tuple[Staged, Seat, Seat]:
     staged = site.stage("duel", system="condensed", language=language, called=LONG[language])
     seats = [sit(name, language, **NARROW) for name in ("Gwen", "Pilar")]
