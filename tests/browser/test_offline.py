@@ -117,6 +117,21 @@ def test_what_is_kept_is_read_without_a_net(away: Open, staged: Staged) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+WHOLE = """() => [...document.querySelectorAll(".paper__ratings b")].map((one) => {
+    const line = document.createRange();
+    line.selectNodeContents(one);
+    return line.getClientRects().length;
+})"""
+
+
+def test_on_a_phone_no_name_of_a_rating_is_broken(away: Open, staged: Staged) -> None:
+    oleg = away("oleg", "ru", width=390)
+    oleg.goto(f"{staged.url}/c/{staged.campaign}/kept/")
+    expect(oleg.locator(".paper__ratings b").first).to_be_visible()
+
+    assert set(oleg.evaluate(WHOLE)) == {1}
+
+
 def test_the_kept_sheet_follows_the_theme_and_is_printed_black_on_white(away: Open, staged: Staged) -> None:
     page = away("pilar", "ru", scheme="dark")
     page.goto(f"{staged.url}/c/{staged.campaign}/kept/")
