@@ -121,6 +121,40 @@ def test_a_recap_is_a_draft_until_everyone_may_read_it(visit: Visit, staged: Sta
     expect(pilar.page.get_by_role("button", name=pilar.t("recap.edit"))).to_have_count(0)
 
 
+def test_a_recap_is_written_with_the_same_marks_and_names_as_a_page(
+    visit: Visit, staged: Staged, telling: Seat
+) -> None:
+    text = telling.page.get_by_label(telling.t("recap.text"))
+    empty = text.bounding_box()
+    assert empty and empty["height"] > 300
+    text.focus()
+    telling.page.keyboard.type("They met [[mar")
+    telling.page.get_by_role("option", name="Marshal Kesh").click()
+    expect(text).to_have_value("They met [[Marshal Kesh]]")
+    telling.page.keyboard.type(" and ")
+    telling.page.get_by_role("button", name=telling.t("journal.marks.bold")).click()
+    telling.page.keyboard.type("fled")
+    expect(text).to_have_value("They met [[Marshal Kesh]] and **fled**")
+    expect(telling.page.get_by_role("button", name=telling.t("journal.marks.aloud"))).to_have_count(0)
+    telling.page.locator("[data-insert]").first.press("Enter")
+    fact = telling.page.locator("[data-insert]").first.get_attribute("data-insert")
+    assert fact and fact in text.input_value()
+    fits(telling)
+
+    telling.press_key("recap.publish")
+
+    expect(telling.page.locator("main").get_by_role("link", name="Marshal Kesh").first).to_be_visible()
+
+
+def test_a_player_is_told_who_reads_a_draft(visit: Visit, staged: Staged, telling: Seat) -> None:
+    telling.press_key("recap.open")
+    pilar = visit(staged, "pilar", "sessions/1/recap/", width=390)
+
+    expect(pilar.page.locator("main")).to_contain_text(pilar.t("recap.draft_for"))
+    expect(telling.page.locator("main")).not_to_contain_text(telling.t("recap.draft_for"))
+    fits(pilar)
+
+
 def test_a_recap_survives_a_closed_tab_and_a_lost_line(visit: Visit, staged: Staged, telling: Seat) -> None:
     text = telling.page.get_by_label(telling.t("recap.text"))
     telling.page.route("**/draft/", lambda route: route.abort())

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods
 from campaigns import board, doors, selectors
 from campaigns.journal import links, visible
 from campaigns.journal.models import Block, Recap
+from campaigns.journal.pages.marks import MARKS
 from campaigns.journal.recaps import facts, telling
 from campaigns.journal.sessions import retold
 from campaigns.journal.sweeps import lines as sweeps
@@ -77,6 +78,7 @@ def editor(
         "recap": kept,
         "block": block,
         "base": _base(block, clash),
+        "marks": [one for one in MARKS if one.does != "aloud"],
         "text": text if text is not None else draft.text if draft else telling.typed(block) if block else begun(swept),
         "swept": swept,
         "draft": draft if text is None else None,
