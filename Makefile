@@ -18,3 +18,4 @@ screens:
 	.venv/bin/python -m tests.browser.take_card_screens
 	.venv/bin/python -m tests.browser.take_century_screens
 	.venv/bin/python -m tests.browser.take_evening_screens
+	.venv/bin/python -m tests.browser.take_site_screens
