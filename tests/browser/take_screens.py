@@ -21,11 +21,12 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
 django.setup()
 
+from campaigns.language import words  # noqa: E402
 from config.bootstrap.machine import find_chromium  # noqa: E402
 from tests import templates  # noqa: E402
 from tests.browser.conftest import TableSite  # noqa: E402
 from tests.browser.first_minutes import LAPTOP, walk  # noqa: E402
-from tests.browser.seats import DEMO_CAMPAIGN, Seat  # noqa: E402
+from tests.browser.seats import Seat  # noqa: E402
 
 SCREENS = Path(__file__).resolve().parent.parent.parent / "docs" / "screens"
 WIDE, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
@@ -112,7 +113,7 @@ class Shoot:
     def __init__(self, browser: Browser, site: TableSite, language: str) -> None:
         self.browser, self.site, self.language = browser, site, language
         self.gwen, self.pilar, self.oleg = (self.person(name) for name in ("gwen", "pilar", "oleg"))
-        self.table = table_of(self.gwen, DEMO_CAMPAIGN)
+        self.table = table_of(self.gwen, words.text(language, "demo.campaign.name"))
         self.campaign = f"/c/{self.table}/"
 
     def person(self, name: str, size: tuple[int, int] = WIDE, theme: str = "light") -> Person:
