@@ -29,6 +29,26 @@ def open_novels(seat: Seat) -> None:
     expect(seat.dialog.get_by_role("heading", name=seat.t("extras.novels.title"), exact=True)).to_be_visible()
 
 
+# A word on the way between two zones that lies on one of them.
+ON_A_ZONE = """() => {
+    const zones = [...document.querySelectorAll(".zone")].map((one) => one.getBoundingClientRect());
+    const over = (one, other) =>
+        one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom && one.bottom > other.top;
+    return [...document.querySelectorAll(".gate > span")]
+        .filter((one) => zones.some((zone) => over(one.getBoundingClientRect(), zone)))
+        .map((one) => one.textContent.trim());
+}"""
+
+
+def test_words_on_the_ways_of_the_map_leave_its_zones_free(table_site: TableSite, sit: Sit):
+    oleg = seated(table_site, sit, phone=False)["oleg"]
+    expect(oleg.page.locator(".gate > span").filter(has_text="through the gears")).to_be_visible()
+
+    for width in (1280, 1000):
+        oleg.page.set_viewport_size({"width": width, "height": 900})
+        assert oleg.page.evaluate(ON_A_ZONE) == []
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_what_one_writes_stands_on_everybodys_page_at_once(table_site: TableSite, sit: Sit, phone: bool):
     seats = seated(table_site, sit, phone)
