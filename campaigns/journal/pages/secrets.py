@@ -9,8 +9,10 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods
 
 from campaigns.journal import knowing, revealing, visible
+from campaigns.journal.knowing import Secret
 from campaigns.journal.pages.views import journal_page, reader
 from campaigns.journal.visible import Viewer
+from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
 from rules.refusals import Refusal
@@ -28,12 +30,22 @@ def secrets(request: HttpRequest, campaign: str) -> HttpResponse:
     if request.method != "POST":
         return show(request, viewer)
     row = request.POST.get("row", "")
+    after = following(viewer, request, row)
     try:
         tell_one(viewer, request.POST)
     except Refusal as refusal:
         return show(request, viewer, refusal.status, refused=refused(row, refusal))
     tell(request, "journal.revealed_to")
-    return redirect(f"{request.get_full_path()}#s-{row}")
+    return redirect(f"{request.get_full_path()}#s-{after}")
+
+
+def following(viewer: Viewer, request: HttpRequest, row: str) -> str:
+    """Where to go on after a press there: the same row, or the next one if it is about to leave the list."""
+    if request.GET.get("whom", "") != request.POST.get("to"):
+        return row
+    rows = [str(one.id) for one in listed(request, knowing.secrets(viewer))[1]]
+    at = rows.index(row) if row in rows else -1
+    return (rows[at + 1 :] or rows[at - 1 : at] or [row])[0]
 
 
 def tell_one(viewer: Viewer, given: Any) -> None:
@@ -46,9 +58,15 @@ def tell_one(viewer: Viewer, given: Any) -> None:
 
 def show(request: HttpRequest, viewer: Viewer, status: int = 200, **more: Any) -> HttpResponse:
     found = knowing.secrets(viewer)
+    whom, rows = listed(request, found)
     people = [one.member for one in found[0].people] if found else []
-    whom = next((one for one in people if one.public_id == request.GET.get("whom")), None)
-    rows = found if whom is None else [one for one in found if one.is_hidden_from(whom)]
     part = Paginator(rows, A_PART).get_page(request.GET.get("part"))
     context = {"there_are": bool(found), "part": part, "people": people, "whom": whom, **more}
     return journal_page(request, viewer, "secrets.html", status, **context)
+
+
+def listed(request: HttpRequest, found: list[Secret]) -> tuple[Membership | None, list[Secret]]:
+    """Whom the list is narrowed to, and what they do not know; else all of it."""
+    people = (one.member for one in found[0].people) if found else ()
+    whom = next((one for one in people if one.public_id == request.GET.get("whom")), None)
+    return whom, found if whom is None else [one for one in found if one.is_hidden_from(whom)]

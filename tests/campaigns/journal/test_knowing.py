@@ -7,6 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from campaigns.journal import knowing, revealing, visible
+from campaigns.journal.models import Block
 from campaigns.journal.pages import secrets
 from tests.campaigns.journal.conftest import ALL, GMS, MINE, Journal
 
@@ -63,6 +64,21 @@ def test_telling_is_one_press_and_leads_back_to_the_row(journal: Journal) -> Non
 
     assert answer.status_code == 302 and answer["Location"] == f"{here}#s-{block.public_id}"
     assert journal.reads("oleg", page) == ["The queen's sister."] and journal.reads("pilar", page) == []
+
+
+def test_in_a_list_narrowed_to_whom_it_was_told_one_goes_on_at_the_next_row(journal: Journal) -> None:
+    first, second = (
+        journal.block("gwen", journal.page("gwen", title), f"What {title} hides.", GMS) for title in ("Anna", "Kesh")
+    )
+    oleg = journal.table.member("oleg")
+    here = f"/c/{journal.table.id}/journal/secrets/?whom={oleg}"
+
+    def told(block: Block) -> str:
+        given = {"page": block.page.public_id, "block": block.public_id, "row": block.public_id, "to": oleg}
+        return journal.cast.client("gwen").post(here, given)["Location"]
+
+    assert told(first) == f"{here}#s-{second.public_id}"
+    assert told(second) == f"{here}#s-{second.public_id}"
 
 
 def test_a_title_alone_is_told_in_the_list_too(journal: Journal) -> None:
