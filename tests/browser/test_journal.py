@@ -227,6 +227,15 @@ def test_a_page_shown_from_the_table_comes_up_before_who_may_read_it(sign_in: Op
     check(gwen)
 
 
+def test_on_a_phone_who_knows_what_is_no_wider_than_the_window(sign_in: Open) -> None:
+    gwen = sign_in("gwen", width=390)
+    gwen.goto(gwen.url + "secrets/")
+
+    wrap = gwen.get_by_role("region", name="Who knows what")
+    expect(wrap.get_by_role("button").last).to_be_visible()
+    assert wrap.evaluate("(one) => one.scrollWidth - one.clientWidth") == 0
+
+
 PASTED = """<b style="font-weight:normal"><h2>Her ship</h2><p>A <span style="font-weight:700">fast </span>one.</p>
 <ul><li>two masts</li><li>a <a href="https://example.org/">bell</a></li></ul>
 <p class="MsoListParagraph">·&nbsp; no flag</p></b>"""
