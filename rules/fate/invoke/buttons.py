@@ -30,7 +30,7 @@ from rules.fate.invoke.invoking import (
     zones_of,
 )
 from rules.fate.invoke.lines import Line
-from rules.fate.invoke.payees import bearer_paid, may_be_paid, paid_kinds
+from rules.fate.invoke.payees import may_be_paid, owners_paid, paid_kinds
 from rules.fate.invoke.worth import HOLDING_DOWN, check_held_down, invoke_worth, usual_worth
 from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.roll.entities import Roll
@@ -178,7 +178,7 @@ def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Sequence[Aspect | No
     near, far = Usual(effects, reason, None, False), None
     kinds = paid_kinds(a.state) if paid else ()
     bearers = {one.on for one in samples if one is not None and one.kind in kinds}
-    owners = owners_paid(a, speaker.character, bearers)
+    owners = owners_paid(a.state, speaker.character, bearers)
     found: list[Usual | None] = []
     for one in samples:
         if one is None:
@@ -191,12 +191,6 @@ def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Sequence[Aspect | No
         else:
             found.append(near)
     return found
-
-
-def owners_paid(a: Asker, character: Character, bearers: Iterable[str]) -> frozenset[str]:
-    """Those whom their aspects pay when this character brings them in."""
-    side = side_of(a.state, character.id)
-    return frozenset(id for id in bearers if bearer_paid(a.state, id, character, side) is not None)
 
 
 def usual_far(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Usual:

@@ -56,6 +56,12 @@ def bearer_paid(state: State, bearer: str, character: Character, side: str) -> C
     return owner if apart else None
 
 
+def owners_paid(state: State, character: Character, bearers: Iterable[str]) -> frozenset[str]:
+    """Those whom their aspects pay when this character brings them in."""
+    side = side_of(state, character.id)
+    return frozenset(id for id in bearers if bearer_paid(state, id, character, side) is not None)
+
+
 def opposed(state: State, one: str, other: str) -> bool:
     """Whether these two are at either end of a roll, though they stand on one side."""
     return any(
