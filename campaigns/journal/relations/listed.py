@@ -1,6 +1,7 @@
 """The relations of a page as its reader knows them: what is said of each other page, and where that is drawn."""
 
 from math import cos, pi, sin
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 from campaigns.journal import audiences, remembered, visible
@@ -10,11 +11,11 @@ from campaigns.journal.pages import forms, shown
 from campaigns.journal.relations import keeping
 from campaigns.journal.visible import Viewer
 
-# So many are drawn around a page; the list has them all.
-DRAWN = 12
-# Of the drawing: its middle, how far from there the others stand, how wide two lines lie apart.
-MIDDLE, AWAY, APART, BELOW = (150, 112), (104, 82), 3, 22
-NAME = 14
+# So many are drawn around a page; the list has them all. More than there is room for by name have their numbers there.
+DRAWN, BY_NAME = 12, 6
+# Of the drawing: its middle, how far from there the others stand, how wide two lines lie apart; of a name, how far it
+# begins below its point, how long its lines are, and how far apart.
+MIDDLE, AWAY, APART, BELOW, LETTERS, LINE = (150, 112), (104, 82), 3, 22, 16, 14
 
 
 class Said(NamedTuple):
@@ -40,7 +41,7 @@ class Other(NamedTuple):
 
 
 class Point(NamedTuple):
-    """Where another page is drawn. `lines`: from the middle to it, each with its kind."""
+    """Where another page is drawn, and what stands there. `lines`: from the middle to it, each with its kind."""
 
     name: str
     x: int
@@ -48,9 +49,9 @@ class Point(NamedTuple):
     lines: list[tuple[str, tuple[int, int, int, int]]]
 
     @property
-    def below(self) -> int:
-        """Where its name stands."""
-        return self.y + BELOW
+    def written(self) -> list[tuple[str, int]]:
+        """Its name in short lines, each with its height."""
+        return [(line, self.y + BELOW + LINE * at) for at, line in enumerate(wrap(self.name, LETTERS))]
 
 
 def around(viewer: Viewer, page: Page) -> list[Other]:
@@ -73,21 +74,21 @@ def said(viewer: Viewer, row: Relation) -> Said:
 def drawn(others: list[Other]) -> list[Point]:
     """Around the middle, beginning above it."""
     some = others[:DRAWN]
-    return [_point(other, 2 * pi * at / len(some) - pi / 2) for at, other in enumerate(some)]
+    by_name = len(others) <= BY_NAME
+    return [
+        _point(other, other.title if by_name else str(at + 1), 2 * pi * at / len(some) - pi / 2)
+        for at, other in enumerate(some)
+    ]
 
 
-def _point(other: Other, angle: float) -> Point:
+def _point(other: Other, name: str, angle: float) -> Point:
     (x, y), (wide, high) = MIDDLE, AWAY
     to = round(x + wide * cos(angle)), round(y + high * sin(angle))
     kinds = sorted({"secret" if face.relation.secret else "open" for face in other.faces})
     aside = [APART * (2 * at - len(kinds) + 1) for at in range(len(kinds))]
     shifts = [(round(-sin(angle) * by), round(cos(angle) * by)) for by in aside]
     lines = [(kind, (x + a, y + b, to[0] + a, to[1] + b)) for kind, (a, b) in zip(kinds, shifts, strict=True)]
-    return Point(_short(other.title), *to, lines)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= NAME else f"{name[: NAME - 1].rstrip()}…"
+    return Point(name, *to, lines)
 
 
 def on_page(eyes: Viewer, page: Page, *, writes: bool) -> dict[str, Any]:
@@ -99,7 +100,8 @@ def on_page(eyes: Viewer, page: Page, *, writes: bool) -> dict[str, Any]:
     return {
         "related": others,
         "related_drawn": drawn(others),
-        "related_here": Point(_short(visible.title(eyes, page)), *MIDDLE, []),
+        "related_numbered": len(others) > BY_NAME,
+        "related_here": Point(visible.title(eyes, page), *MIDDLE, []),
         "may_relate": may,
         **(_for_writing(eyes, page) if may else {}),
     }

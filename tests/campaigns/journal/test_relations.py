@@ -158,7 +158,21 @@ def test_they_are_drawn_as_lines_around_the_page(journal: Journal, kesh: Page) -
 
     assert len(drawn) == listed.DRAWN
     assert [kind for kind, _line in drawn[0].lines] == ["open", "secret"]
-    assert drawn[0].lines[0][1] != drawn[0].lines[1][1] and drawn[1].name == "A very long n…"
+    assert drawn[0].lines[0][1] != drawn[0].lines[1][1]
+
+
+def test_a_long_name_is_drawn_whole_in_lines_and_of_many_each_has_its_number(journal: Journal, kesh: Page) -> None:
+    long = "The Harbour Master of the Nine Lanterns"
+    relate(journal, "gwen", kesh, person(journal, long), FRIENDS)
+    (alone,) = listed.drawn(listed.around(journal.viewer("gwen"), kesh))
+    for number in range(6):
+        relate(journal, "gwen", kesh, person(journal, f"Guard {number}"), FRIENDS)
+    gwen = journal.viewer("gwen")
+
+    assert " ".join(line for line, _y in alone.written) == long
+    assert max(len(line) for line, _y in alone.written) <= listed.LETTERS
+    assert [one.name for one in listed.drawn(listed.around(gwen, kesh))] == [str(n + 1) for n in range(7)]
+    assert listed.on_page(gwen, kesh, writes=True)["related_numbered"]
 
 
 # --- pages -----------------------------------------------------------------------------------------------------------
