@@ -15,7 +15,7 @@ from campaigns.journal.sweeps import lines as sweeps
 from campaigns.site.pages import campaign_page
 from campaigns.worlddates import shown as worlddates
 
-LINES_A_PART = 400
+LINES_A_PART = 200
 
 
 @login_required
