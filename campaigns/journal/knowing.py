@@ -49,8 +49,10 @@ class Secret(NamedTuple):
 
 
 def secrets(viewer: Viewer, sessions: list[Any] | None = None) -> list[Secret]:
-    """For who runs the game: all of them by title of their pages, with everybody who
-    plays. `sessions`: if they were read before."""
+    """For who runs the game: all of them by title of their pages, with everybody who plays.
+
+    `sessions`: if they were read before.
+    """
     players = [seat for seat in selectors.seated(viewer.seat.campaign) if not seat.runs]
     told = {(row.block_id, row.member_id): row for row in visible.shown(viewer)}
     sessions = doors.sessions(viewer.seat.campaign.public_id) if sessions is None else sessions

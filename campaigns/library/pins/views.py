@@ -84,9 +84,8 @@ def _for_putting(viewer: Viewer, picture: Picture, typed: Given) -> dict[str, An
 def _typed(given: Given, at: str) -> dict[str, Any]:
     if given is None:
         return {}
-    return {name: given.get(name, "") for name in ("x", "y", "words", "to", "zone")} | {
-        "choice": forms.choice_at(given, at)
-    }
+    typed = {name: given.get(name, "") for name in ("x", "y", "words", "to", "zone")}
+    return {**typed, "choice": forms.choice_at(given, at)}
 
 
 # --- one press ------------------------------------------------------------------------------------------------------
