@@ -83,6 +83,8 @@ class Event(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["table", "seq"], name="event_seq_once_per_table")]
+        # Sessions, what was taken back, corrections: a few kinds among very many records.
+        indexes = [models.Index(fields=["table", "kind", "seq"], name="event_kind_in_table")]
 
     def __str__(self) -> str:
         return f"{self.seq} {self.kind}"
