@@ -68,7 +68,7 @@ def secrets(viewer: Viewer, sessions: list[Any] | None = None) -> list[Secret]:
             block,
             [_knows(viewer, block, seat, told.get((block.pk, seat.pk)), sessions) for seat in players],
         )
-        for block in visible.secrets(viewer)
+        for block in visible.secrets(viewer).prefetch_related("page__title_audience", "audience__members")
         if revealing.may_show(viewer, block)
     ]
     return sorted([*titles, *parts], key=lambda one: (one.title.casefold(), one.page.pk))

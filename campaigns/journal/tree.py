@@ -25,7 +25,7 @@ def tree(viewer: Viewer) -> list[Node]:
     """
     above = visible.hanging(viewer)
     told = remembered.recaps(viewer).values("page")
-    mine = {page.pk: page for page in visible.pages(viewer).exclude(pk__in=told).select_related("title_audience")}
+    mine = {page.pk: page for page in visible.pages(viewer).exclude(pk__in=told).prefetch_related("title_audience")}
     under: dict[int | None, list[Page]] = {}
     for page in mine.values():
         under.setdefault(_shown_parent(page.pk, above, mine), []).append(page)

@@ -264,14 +264,13 @@ def shown(viewer: Viewer, page: Page | None = None) -> QuerySet[Shown]:
     return found.select_related("member__user").order_by("at", "pk")
 
 
-def secrets(viewer: Viewer) -> list[Block]:
+def secrets(viewer: Viewer) -> QuerySet[Block]:
     """Blocks that are not for all, or were not: what somebody may know and somebody else not. The writer's own notes
-    are nobody's secret."""
+    are nobody's secret. What many of them share, their pages and sets of people, is read once."""
     was = Shown.objects.filter(block=OuterRef("pk"))
     hidden = ~Q(audience__kind__in=["everyone", "one"])
     found = _standing(viewer).filter(hidden | Exists(was)).exclude(page__in=Recap.objects.values("page"))
-    found = found.select_related("page__title_audience", "audience", "picture")
-    return list(found.prefetch_related("audience__members").order_by("page__title", "page", "order", "pk"))
+    return found.prefetch_related("page", "audience", "picture").order_by("page__title", "page", "order", "pk")
 
 
 def _said(viewer: Viewer, page: Page | None) -> Q:
@@ -378,10 +377,14 @@ def uncalled(before: datetime) -> list[Picture]:
 
 
 def block_rows(viewer: Viewer) -> QuerySet[Row]:
-    """Search rows of blocks as they stand: by the readers they have now, and only of the version they were made of."""
+    """Search rows of blocks as they stand: by the readers they have now, and only of the version they were made of.
+
+    That there is a block is said for the database, which else walks through the rows of the log too.
+    """
     return Row.objects.filter(
         reads(viewer, "block__"),
         campaign=viewer.seat.campaign_id,
+        block__isnull=False,
         block__dropped=None,
         block__page__dropped=None,
         mark=F("block__mark"),

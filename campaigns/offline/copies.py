@@ -78,7 +78,7 @@ def draw_sheets_by(draw: Draw) -> None:
 
 def copy_of(seat: Membership, table: Board) -> Copy:
     viewer = visible.viewer_of(seat)
-    last = retold.last_time(seat)
+    last = retold.last_time(viewer)
     session = last.session.number if last else 0
     recap = telling.of_session(viewer, session) if last else None
     pins = placed.on(viewer)

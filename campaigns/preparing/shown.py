@@ -1,5 +1,6 @@
 """The evening as it stands on its page: each step with what it names today, as the GM sees it."""
 
+from collections import Counter
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
@@ -8,7 +9,7 @@ from django.urls import reverse
 from campaigns import board, doors
 from campaigns.board import Board
 from campaigns.journal import knowing, visible
-from campaigns.journal.models import Block
+from campaigns.journal.models import Block, Page
 from campaigns.journal.sessions import retold
 from campaigns.journal.threads import listed as threads
 from campaigns.journal.visible import Viewer
@@ -34,13 +35,15 @@ KINDS = tuple(kind for kind in Step.Kind.values if kind != Step.Kind.NOTE)
 
 
 class Thing(NamedTuple):
-    """What a step may name. `url`: where that very thing is. `offered`: whether one would still put it in. `came`: it
-    has been at the table, or all may read it. `people`: who stands on a scene. `secrets`: parts of a page that are not
-    for everyone. `filled` of `size`: of a clock. `handout`: of a page. `beside`: what else tells it apart. `tried`:
-    where a scene is tried out, in a game that has a forecast."""
+    """What a step may name. `place`: the name of the page where that very thing is, with its arguments, and `part`
+    where on it. `offered`: whether one would still put it in. `came`: it has been at the table, or all may read it.
+    `people`: who stands on a scene. `secrets`: parts of a page that are not for everyone. `filled` of `size`: of a
+    clock. `handout`: of a page. `beside`: what else tells it apart. `tried`: where a scene is tried out, in a game that
+    has a forecast."""
 
     title: str
-    url: str
+    place: tuple[str, ...]
+    part: str = ""
     offered: bool = True
     came: bool = False
     people: tuple[dict[str, Any], ...] = ()
@@ -50,6 +53,11 @@ class Thing(NamedTuple):
     handout: bool = False
     beside: str = ""
     tried: str = ""
+
+    @property
+    def url(self) -> str:
+        page, *args = self.place
+        return reverse(page, args=args) + (f"#{self.part}" if self.part else "")
 
 
 class Shown(NamedTuple):
@@ -117,7 +125,7 @@ def evening(seat: Membership) -> Evening:
     plan, known = plans.plan_of(seat), things(viewer, table)
     every = plans.every_step(plan)
     named = {(step.kind, step.ref) for step in every if step.off is None}
-    last = retold.last_time(seat)
+    last = retold.last_time(viewer)
     return Evening(
         plan=plan,
         steps=in_order([step for step in every if step.off is None], known),
@@ -145,7 +153,7 @@ def _shelf(kind: str, known: Known, named: set[tuple[str, str]]) -> Shelf:
 def things(viewer: Viewer, table: Board) -> Known:
     """All that a step may name, by kind and ref."""
     campaign = viewer.seat.campaign.public_id
-    hidden = visible.secrets(viewer)
+    hidden = list(visible.secrets(viewer))
     return {
         Step.Kind.SCENE: {
             **_played(campaign),
@@ -160,9 +168,9 @@ def things(viewer: Viewer, table: Board) -> Known:
 
 
 def _scene(campaign: str, table: Board, scene: dict[str, Any]) -> Thing:
-    live = scene["state"] == LIVE
-    url = reverse("table", args=[campaign]) if live else prepared(campaign, scene["id"])
-    return Thing(scene["title"], url, people=people(table, scene["id"]), tried=tried(campaign, table, scene))
+    place, part = ("table", "") if scene["state"] == LIVE else ("prepare", quote(scene["id"]))
+    stand, forecast = people(table, scene["id"]), tried(campaign, table, scene)
+    return Thing(scene["title"], (place, campaign), part, people=stand, tried=forecast)
 
 
 def tried(campaign: str, table: Board, scene: dict[str, Any]) -> str:
@@ -173,13 +181,8 @@ def tried(campaign: str, table: Board, scene: dict[str, Any]) -> str:
 
 def _played(campaign: str) -> dict[str, Thing]:
     """Scenes that are over, of which the table shows nothing any more."""
-    url = reverse("sessions", args=[campaign])
     found = doors.played_scenes(campaign)
-    return {id: Thing(title, url, offered=False, came=True) for id, title in found.items()}
-
-
-def prepared(campaign: str, scene: str) -> str:
-    return f"{reverse('prepare', args=[campaign])}#{quote(scene)}"
+    return {id: Thing(title, ("sessions", campaign), offered=False, came=True) for id, title in found.items()}
 
 
 def people(table: Board, scene: str) -> tuple[dict[str, Any], ...]:
@@ -189,44 +192,38 @@ def people(table: Board, scene: str) -> tuple[dict[str, Any], ...]:
 
 
 def _person(campaign: str, character: dict[str, Any]) -> Thing:
-    url = reverse("character", args=[campaign, character["id"].partition(":")[2]])
-    return Thing(character["name"], url, bool(character["name"]) and character["kind"] != HERO)
+    place = ("character", campaign, character["id"].partition(":")[2])
+    return Thing(character["name"], place, offered=bool(character["name"]) and character["kind"] != HERO)
 
 
 def _clocks(seat: Membership, table: Board) -> dict[str, Thing]:
     """Of a game that has such things."""
     own, campaign = room("campaigns", seat.campaign.system, "clocks"), seat.campaign.public_id
-    return {
-        one.id: Thing(
-            one.name,
-            prepared(campaign, one.scene) if one.state == PREPARED and one.scene else reverse("table", args=[campaign]),
-            one.state != OVER,
-            one.state == OVER,
-            filled=one.filled,
-            size=one.size,
-        )
-        for one in (own.clocks(table) if own else ())
-    }
+    return {one.id: _clock(campaign, one) for one in (own.clocks(table) if own else ())}
+
+
+def _clock(campaign: str, clock: Any) -> Thing:
+    waits, over = clock.state == PREPARED and clock.scene, clock.state == OVER
+    place, part = ("prepare", quote(clock.scene)) if waits else ("table", "")
+    return Thing(clock.name, (place, campaign), part, offered=not over, came=over, filled=clock.filled, size=clock.size)
 
 
 def _pages(viewer: Viewer, hidden: list[Block]) -> dict[str, Thing]:
-    campaign = viewer.seat.campaign.public_id
-    closed = [block.page_id for block in hidden if not _open(block)]
-    found = {}
-    for page in visible.pages(viewer):
-        title, url = visible.title(viewer, page), reverse("page", args=[campaign, page.public_id])
-        handout = page.kind == page.Kind.HANDOUT
-        found[page.public_id] = Thing(
-            title, url, bool(title) and not page.pattern, secrets=closed.count(page.pk), handout=handout
-        )
-    return found
+    closed = Counter(block.page_id for block in hidden if not _open(block))
+    return {page.public_id: _page(viewer, page, closed[page.pk]) for page in visible.pages(viewer)}
+
+
+def _page(viewer: Viewer, page: Page, secrets: int) -> Thing:
+    title, place = visible.title(viewer, page), ("page", viewer.seat.campaign.public_id, page.public_id)
+    offered = bool(title) and not page.pattern
+    return Thing(title, place, offered=offered, secrets=secrets, handout=page.kind == Page.Kind.HANDOUT)
 
 
 def _secret(viewer: Viewer, block: Block) -> Thing:
-    page = reverse("page", args=[viewer.seat.campaign.public_id, block.page.public_id])
+    place = ("page", viewer.seat.campaign.public_id, block.page.public_id)
     words = knowing.first_words(block.text) or (block.picture.alt if block.picture else "")
-    title = visible.title(viewer, block.page)
-    return Thing(words or title, f"{page}#part-{block.public_id}", not _open(block), _open(block), beside=title)
+    title, known = visible.title(viewer, block.page), _open(block)
+    return Thing(words or title, place, f"part-{block.public_id}", offered=not known, came=known, beside=title)
 
 
 def _open(block: Block) -> bool:
@@ -234,4 +231,4 @@ def _open(block: Block) -> bool:
 
 
 def _picture(campaign: str, picture: Any) -> Thing:
-    return Thing(picture.alt, f"{reverse('files', args=[campaign])}#p-{picture.public_id}", bool(picture.alt))
+    return Thing(picture.alt, ("files", campaign), f"p-{picture.public_id}", offered=bool(picture.alt))

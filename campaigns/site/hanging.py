@@ -27,6 +27,6 @@ class Hanging(NamedTuple):
 
 
 def hanging(seat: Membership, table: Board, lines: list[dict[str, Any]]) -> list[Hanging]:
-    """`lines`: of the last session, as that member may read them."""
+    """`lines`: of the last session, as the wire has them for that member."""
     own = room("campaigns", seat.campaign.system, "hanging")
     return own.hanging(seat, table, lines) if own else []

@@ -9,6 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns import board
+from campaigns.journal import visible
 from campaigns.journal.sessions import retold
 from campaigns.language import words
 from campaigns.rest.base import check_query, seat_at
@@ -38,6 +39,6 @@ class HangingView(APIView):
         """What the rules have not done with yet, as far as I may see it."""
         check_query(request)
         seat = seat_at(request, campaign)
-        last = retold.last_time(seat)
+        last = retold.last_time(visible.viewer_of(seat))
         found = hanging.hanging(seat, board.look(seat), last.lines if last else [])
         return Response(HangingOut([as_told(one) for one in found], many=True).data)

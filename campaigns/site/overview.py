@@ -92,7 +92,7 @@ def of_calendar(seat: Membership, coming: dict[str, Any] | None) -> list[Thing]:
 
 def since_then(seat: Membership, viewer: visible.Viewer, table: Board) -> dict[str, Any]:
     """Last time, the journal, and which of it is new to the member since they were here."""
-    here, last, found = visits.since(seat), retold.last_time(seat), written(viewer)
+    here, last, found = visits.since(seat), retold.last_time(viewer), written(viewer)
     fresh = [one.pk for _page, _title, one in found["lately"] if here and one.at > here and one.by_id != seat.pk]
     played = bool(here and last and last.session.ended > here)
     told = recapped(viewer, last.session.number, table) if last else {}

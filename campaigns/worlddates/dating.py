@@ -9,7 +9,7 @@ from django.http import Http404
 from campaigns import doors
 from campaigns.journal import visible, writing
 from campaigns.journal.models import Page
-from campaigns.journal.sessions import played, retold
+from campaigns.journal.sessions import played
 from campaigns.journal.visible import Viewer
 from campaigns.models import Campaign, Membership
 from campaigns.worlddates import reckoning
@@ -71,7 +71,7 @@ def date_scene(by: Membership, session: int, scene: int, when: When | None) -> N
 def title_of(seat: Membership, session: int, scene: int) -> str:
     """Everybody at the table heard it as the scene began."""
     found = next((one for one in doors.sessions(seat.campaign.public_id) if one.number == session), None)
-    lines = retold.retell(seat, found).lines if found else []
+    lines = played.standing(doors.lines_in(seat, found)) if found else []
     for line in lines:
         if line["key"] in played.OPENING and line["params"].get("number") == scene:
             return str(line["params"]["title"])[:TITLE]

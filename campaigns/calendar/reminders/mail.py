@@ -15,6 +15,7 @@ from campaigns.calendar import selectors as calendar
 from campaigns.calendar import shown, spoken
 from campaigns.calendar.nights import Night
 from campaigns.calendar.reminders import links
+from campaigns.journal import visible
 from campaigns.journal.sessions import retold
 from campaigns.language import words
 from campaigns.models import Membership
@@ -53,7 +54,7 @@ def _taps(seat: Membership, night: Night) -> list[tuple[str, str]]:
 
 
 def _last_time(seat: Membership) -> list[str]:
-    evening = retold.last_time(seat)
+    evening = retold.last_time(visible.viewer_of(seat))
     return [line["say"] for line in evening.turned[:FIRST_LINES]] if evening else []
 
 

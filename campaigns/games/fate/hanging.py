@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from campaigns import selectors
 from campaigns.board import Board, Thing
 from campaigns.games.fate.healing import heals
+from campaigns.journal.sessions import played
 from campaigns.models import Membership
 from campaigns.site.hanging import Hanging
 from rules.fate.game.look import fate
@@ -19,7 +21,7 @@ def hanging(seat: Membership, table: Board, lines: list[dict[str, Any]]) -> list
         *_owed(game, table, heroes),
         *_milestones(game, heroes),
         *_free(game, table, heroes),
-        *_refused(game, lines),
+        *_refused(seat, lines),
     ]
 
 
@@ -69,8 +71,12 @@ def _free(game: str, table: Board, heroes: dict[str, Thing]) -> Iterator[Hanging
             yield Hanging("free", "aspect", _say(game, "free", text=aspect["text"], n=left))
 
 
-def _refused(game: str, lines: list[dict[str, Any]]) -> Iterator[Hanging]:
+def _refused(seat: Membership, lines: list[dict[str, Any]]) -> Iterator[Hanging]:
     """In the last session, in the words of the log."""
-    for line in lines:
-        if line["key"] == "offer_closed" and line.get("params", {}).get("how") == "refused":
-            yield Hanging("refused", "x", _say(game, "refused", say=line["say"]))
+    closed = [
+        line for line in lines if line["key"] == "offer_closed" and line.get("params", {}).get("how") == "refused"
+    ]
+    names = selectors.everybody(seat.campaign) if closed else {}
+    for line in closed:
+        say = played.written(line, names)["say"]
+        yield Hanging("refused", "x", _say(seat.campaign.system, "refused", say=say))

@@ -76,7 +76,7 @@ def session_or_404(campaign: str, number: int) -> Any:
 
 
 def told(viewer: Viewer, session: Any, kept: Recap | None) -> dict[str, Any]:
-    evening, found = retold.retell(viewer.seat, session), telling.tellings(viewer, kept)
+    evening, found = retold.retell(viewer, session), telling.tellings(viewer, kept)
     tells = telling.may_tell(viewer, kept)
     return {
         "page": kept.page.public_id if kept and found else None,

@@ -38,7 +38,8 @@ class Ask(NamedTuple):
 def facts(viewer: Viewer, evening: retold.Evening) -> list[Fact]:
     """Scenes, turning points and lines that were taken down, in the order of play."""
     known = {_told(line) for line in doors.lines_for_all(viewer.seat.campaign, evening.session)}
-    chosen = [*(line for line in evening.lines if line["key"] in OPENING), *evening.turned]
+    began = [line for line in evening.lines if line["key"] in OPENING]
+    chosen = [*retold.in_words(viewer, began, evening.names), *evening.turned]
     found = [Fact(line["say"], line["at"], "zone", _told(line) not in known) for line in chosen]
     session = evening.session
     noted = remembered.captures(viewer).filter(moment__gte=session.first)
@@ -53,12 +54,12 @@ def _told(line: Line) -> tuple[str, str, str]:
 
 
 def asks(lines: Iterable[Line]) -> list[Ask]:
-    """Where a scene went on for long without dice."""
+    """Where a scene went on for long without dice. `lines`: as the wire has them."""
     found: list[Ask] = []
     scene: Line | None = None
     since, last = None, None
     for line in lines:
-        last = line["at"]
+        last = datetime.fromisoformat(line["at"])
         if scene and since and (line["key"] in OPENING | CLOSING or played.is_cast(line)):
             found += _quiet(scene, since, last)
             since = last

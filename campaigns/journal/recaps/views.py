@@ -70,7 +70,7 @@ def editor(
     clash: Clash | None = None,
     **more: Any,
 ) -> HttpResponse:
-    block, evening = telling.mine(viewer, kept), retold.retell(viewer.seat, session)
+    block, evening = telling.mine(viewer, kept), retold.retell(viewer, session)
     swept = sweeps.kept(viewer, session.number)
     draft = visible.drafts(viewer, kept.page).get(block.public_id if block else "")
     context = {

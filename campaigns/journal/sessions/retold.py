@@ -1,40 +1,45 @@
 """An evening retold to one reader, in their language."""
 
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from campaigns import doors, selectors
-from campaigns.journal import visible
 from campaigns.journal.captures import listed
 from campaigns.journal.sessions import played
 from campaigns.journal.sessions.played import Line
 from campaigns.journal.visible import Viewer
-from campaigns.models import Membership
 from rules.game import turning_points
 
 LAST_LINES = 6
 
 
 class Evening(NamedTuple):
-    """`lines` are all that stand, `turned` those at which the story turned, `present` the names of who was there."""
+    """`lines` are all that stand, as the wire has them; `turned` those at which the story turned, in words; `present`
+    the names of who was there; `names` everybody's, by member."""
 
     session: Any
     lines: list[Line]
     turned: list[Line]
     present: list[str]
+    names: dict[str, str]
 
 
-def retell(seat: Membership, session: Any) -> Evening:
-    names = selectors.everybody(seat.campaign)
-    lines = written(visible.viewer_of(seat), doors.lines_in(seat, session), names)
-    there = set(doors.present_in(seat.campaign, session))
+def retell(viewer: Viewer, session: Any, most: int | None = None) -> Evening:
+    """With all its turning points, or the last `most` of them."""
+    campaign = viewer.seat.campaign
+    names = selectors.everybody(campaign)
+    lines = played.standing(doors.lines_in(viewer.seat, session))
+    there = set(doors.present_in(campaign, session))
     present = [name for member, name in names.items() if member in there]
-    turned = played.turning_points(lines, turning_points(seat.campaign.system))
-    return Evening(session, lines, turned, present)
+    turned = played.turning_points(lines, turning_points(campaign.system))
+    if most is not None:
+        turned = turned[-most:]
+    return Evening(session, lines, in_words(viewer, turned, names), present, names)
 
 
-def written(viewer: Viewer, told: list[dict[str, Any]], names: dict[str, str]) -> list[Line]:
-    """Those of these lines, which come as the wire has them, that stand: in words, with what was taken down."""
-    return with_notes(viewer, [played.written(line, names) for line in played.standing(told)])
+def in_words(viewer: Viewer, lines: Iterable[Line], names: Mapping[str, str]) -> list[Line]:
+    """Lines as the wire has them: in words, with what was taken down."""
+    return with_notes(viewer, [played.written(line, names) for line in lines])
 
 
 def with_notes(viewer: Viewer, lines: list[Line]) -> list[Line]:
@@ -44,10 +49,7 @@ def with_notes(viewer: Viewer, lines: list[Line]) -> list[Line]:
     return [{**line, "note": texts.get(line.get("params", {}).get("capture", ""))} for line in lines]
 
 
-def last_time(seat: Membership) -> Evening | None:
+def last_time(viewer: Viewer) -> Evening | None:
     """The last session that is over, with the last few of its turning points; None if none is."""
-    over = [session for session in doors.sessions(seat.campaign.public_id) if session.ended]
-    if not over:
-        return None
-    evening = retell(seat, over[-1])
-    return evening._replace(turned=evening.turned[-LAST_LINES:])
+    over = [session for session in doors.sessions(viewer.seat.campaign.public_id) if session.ended]
+    return retell(viewer, over[-1], LAST_LINES) if over else None

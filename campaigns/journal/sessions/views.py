@@ -34,10 +34,12 @@ def session(request: HttpRequest, campaign: str, number: int) -> HttpResponse:
     every = {one.number: one for one in doors.sessions(campaign)}
     if number not in every:
         raise Http404
-    evening, viewer = retold.retell(seat, every[number]), visible.viewer_of(seat)
+    viewer = visible.viewer_of(seat)
+    evening = retold.retell(viewer, every[number])
     recap = telling.of_session(viewer, number)
     told = telling.tellings(viewer, recap, board.look(seat)) if recap else []
     part = Paginator(evening.lines, LINES_A_PART).get_page(request.GET.get("part"))
+    lines = retold.in_words(viewer, part.object_list, evening.names)
     context: dict[str, Any] = {
         "session": every[number],
         "others": [other for other in (number - 1, number + 1) if other in every],
@@ -49,6 +51,6 @@ def session(request: HttpRequest, campaign: str, number: int) -> HttpResponse:
         "sweep": sweeps.offered(viewer, number) if every[number].ended else None,
         "may_sweep": seat.runs and every[number].ended,
         "part": part,
-        **worlddates.on_session(viewer, number, played.chapters(part.object_list)),
+        **worlddates.on_session(viewer, number, played.chapters(lines)),
     }
     return campaign_page(request, seat, "sessions", "campaigns/journal/session.html", **context)

@@ -12,7 +12,7 @@ from campaigns.journal import knowing, remembered, visible
 from campaigns.journal.captures import listed as captures
 from campaigns.journal.models import Audience, Capture, Page, Swept
 from campaigns.journal.recaps import facts
-from campaigns.journal.sessions import retold
+from campaigns.journal.sessions import played, retold
 from campaigns.journal.sessions.played import Line as Told
 from campaigns.journal.threads import listed as threads
 from campaigns.journal.visible import Viewer
@@ -108,13 +108,14 @@ def kept(viewer: Viewer, number: int) -> list[Row]:
 
 
 def lines(viewer: Viewer, session: Any) -> list[Line]:
-    played = doors.round_of(viewer.seat, session)
-    told = retold.written(viewer, played.lines, selectors.everybody(viewer.seat.campaign))
+    stood = doors.round_of(viewer.seat, session)
+    told = played.standing(stood.lines)
+    said = retold.in_words(viewer, told, selectors.everybody(viewer.seat.campaign))
     sessions = doors.sessions(viewer.seat.campaign.public_id)
     return [
         *_captures(viewer, session),
-        *_changes(viewer, played, told),
-        *_threads(threads.listed(viewer, sessions=sessions), session, told),
+        *_changes(viewer, stood, told),
+        *_threads(threads.listed(viewer, sessions=sessions), session, said),
         *_secrets(knowing.secrets(viewer, sessions), session),
         *_asks(told),
     ]
@@ -130,9 +131,9 @@ def _captures(viewer: Viewer, session: Any) -> Iterator[Line]:
         yield Line(f"capture-{row.public_id}", row.what, captures.ICONS[row.what], row.text, not for_all, by, who=who)
 
 
-def _changes(viewer: Viewer, played: Any, told: list[Told]) -> Iterator[Line]:
+def _changes(viewer: Viewer, stood: Any, told: list[Told]) -> Iterator[Line]:
     """The table before the session beside the table at its end."""
-    before, after = played.before, played.after
+    before, after = stood.before, stood.after
     for id, thing in after.everybodys.items():
         if id not in before.everybodys and _is_met(thing):
             yield Line(_key(MET, id), MET, "npc", words.text(words.active(), "sweep.met", name=thing["name"]))
@@ -168,12 +169,12 @@ def _changed(before: Hanging | None, after: Hanging | None) -> str:
     return words.render(lang, after.say)
 
 
-def _threads(opened: list[threads.Row], session: Any, told: list[Told]) -> Iterator[Line]:
+def _threads(opened: list[threads.Row], session: Any, said: list[Told]) -> Iterator[Line]:
     """Open ones on which something was written since, or whose name was spoken or taken down."""
-    said = " ".join(f"{line['say']} {getattr(line['note'], 'text', '')}" for line in told).casefold()
+    spoken = " ".join(f"{line['say']} {getattr(line['note'], 'text', '')}" for line in said).casefold()
     for row in opened:
         name = row.page.title
-        if row.touched == session.number or name.casefold() in said:
+        if row.touched == session.number or name.casefold() in spoken:
             secret = row.page.title_audience.kind != Audience.Kind.EVERYONE
             text = words.text(words.active(), "sweep.thread", title=name)
             yield Line(f"thread-{row.page.public_id}", THREAD, "list", text, secret, page=row.page)

@@ -156,13 +156,13 @@ def test_facts_are_those_of_the_reader_and_say_which_not_everyone_knows(journal:
     journal.table.do("gwen", "end_session")
 
     viewer = journal.viewer("gwen")
-    found = facts.facts(viewer, retold.retell(viewer.seat, doors_session(journal)))
+    found = facts.facts(viewer, retold.retell(viewer, doors_session(journal)))
 
     by_text = {fact.text: fact.secret for fact in found}
     assert by_text.pop("Kesh lied") is True
     assert len(by_text) == 2 and set(by_text.values()) == {False}
     pilar = journal.viewer("pilar")
-    hers = facts.facts(pilar, retold.retell(pilar.seat, doors_session(journal)))
+    hers = facts.facts(pilar, retold.retell(pilar, doors_session(journal)))
     assert "Kesh lied" not in [one.text for one in hers]
 
 
@@ -179,7 +179,7 @@ def test_where_nobody_rolled_for_long_it_asks(journal: Journal) -> None:
     for one in late:
         Event.objects.filter(pk=one.pk).update(at=one.at + timedelta(minutes=43))
 
-    evening_told = retold.retell(journal.table.seats["gwen"], doors_session(journal))
+    evening_told = retold.retell(journal.viewer("gwen"), doors_session(journal))
     [ask] = facts.asks(evening_told.lines)
 
     assert (ask.title, ask.minutes) == ("The Landing", 40)
@@ -190,7 +190,7 @@ def test_where_nobody_rolled_for_long_it_asks(journal: Journal) -> None:
 def test_an_evening_of_quick_rolls_asks_nothing(journal: Journal) -> None:
     evening(journal)
 
-    assert facts.asks(retold.retell(journal.table.seats["gwen"], doors_session(journal)).lines) == []
+    assert facts.asks(retold.retell(journal.viewer("gwen"), doors_session(journal)).lines) == []
 
 
 def test_the_page_begins_keeps_publishes_and_opens_it(journal: Journal) -> None:
