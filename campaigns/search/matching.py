@@ -8,11 +8,16 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.db import connection
-from django.db.models import BooleanField, FloatField, Lookup, QuerySet, TextField
+from django.db.models import BooleanField, F, FloatField, Lookup, QuerySet, TextField
 from django.db.models.expressions import RawSQL
 
-from campaigns.search.models import Row
+from campaigns.search.models import Indexed, Row
 from campaigns.search.stems import Asked
+
+# A record's `seq`, and the place of a line in it.
+Place = tuple[int, int]
+# Records of the log that are walked through one by one.
+LATELY = 2_000
 
 
 @TextField.register_lookup
@@ -38,9 +43,12 @@ def part_of_lines(campaign: int, lang: str) -> str:
 def matching(rows: QuerySet[Row], part: str, words: Iterable[Asked]) -> QuerySet[Row]:
     """Of these rows those in that part which have all the words."""
     if connection.vendor == "postgresql":
-        found = RawSQL('"search_row"."vector" @@ %s::tsquery', [_tsquery(part, words)], BooleanField())
-        return rows.filter(found)
+        return rows.filter(_matched(part, words))
     return rows.filter(matched__query__fts=_fts(part, words))
+
+
+def _matched(part: str, words: Iterable[Asked], kept_from_index: str = "") -> RawSQL:
+    return RawSQL(f'("search_row"."vector" @@ %s::tsquery){kept_from_index}', [_tsquery(part, words)], BooleanField())
 
 
 def best_first(rows: QuerySet[Row], part: str, words: Iterable[Asked]) -> QuerySet[Row]:
@@ -50,6 +58,26 @@ def best_first(rows: QuerySet[Row], part: str, words: Iterable[Asked]) -> QueryS
         rank = RawSQL('ts_rank("search_row"."vector", %s::tsquery, 1)', [_tsquery(part, words)], FloatField())
         return found.order_by(rank.desc(), "-pk")
     return found.order_by("matched__rank", "-pk")
+
+
+def newest_first(rows: QuerySet[Row], campaign: int, lang: str, words: Iterable[Asked], most: int) -> list[Place]:
+    """Of these rows of lines, as that language tells them, the newest `most` that match.
+
+    A word stands in every third line or in none. PostgreSQL, which would walk through all of them backwards, does so
+    with the newest alone; where they do not yield enough, it sorts what its index of words has.
+    """
+    part = part_of_lines(campaign, lang)
+    found = matching(rows, part, words)
+    if connection.vendor != "postgresql":
+        return _places(found.order_by("-pk"), most)
+    upto = Indexed.objects.filter(campaign=campaign).values_list("seq", flat=True).first() or 0
+    walked = rows.filter(_matched(part, words, " IS TRUE"), seq__gt=upto - LATELY).order_by("-seq", "-place")
+    lately = _places(walked, most)
+    return lately if len(lately) == most else _places(found.order_by((F("seq") + 0).desc(), "-place"), most)
+
+
+def _places(found: QuerySet[Row], most: int) -> list[Place]:
+    return [(seq or 0, place or 0) for seq, place in found.values_list("seq", "place")[:most]]
 
 
 def _fts(part: str, words: Iterable[Asked]) -> str:

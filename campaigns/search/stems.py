@@ -37,6 +37,7 @@ def words_in(text: str) -> list[str]:
     return [word[:LONGEST] for word in WORD.findall(unicodedata.normalize("NFKC", text).casefold())]
 
 
+@lru_cache(maxsize=50_000)
 def plain(word: str) -> str:
     """Without accents: few people type them when they search."""
     apart = unicodedata.normalize("NFD", word)

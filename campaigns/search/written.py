@@ -104,9 +104,8 @@ def _relation(viewer: Viewer, text: str, id: str, one: str, other: str, page: st
 def lines(viewer: Viewer, asked: list[Asked]) -> Group:
     """Lines of the log, the newest first."""
     seat, lang = viewer.seat, words.active()
-    part = matching.part_of_lines(seat.campaign_id, lang)
-    rows = matching.matching(visible.line_rows(viewer, lang), part, asked).order_by("-pk")
-    places = [(seq or 0, place or 0) for seq, place in rows.values_list("seq", "place")[: MOST + 1]]
+    rows = visible.line_rows(viewer, lang)
+    places = matching.newest_first(rows, seat.campaign_id, lang, asked, MOST + 1)
     told = doors.lines_at(seat, places[:MOST]) if places else {}
     names = selectors.everybody(seat.campaign) if told else {}
     shown = [played.written(told[place], names) for place in places[:MOST] if place in told]

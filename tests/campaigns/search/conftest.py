@@ -12,6 +12,8 @@ from tests.campaigns.journal.conftest import Journal
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 
+EVERY = 1_000
+
 
 @dataclass
 class Searched(Journal):
@@ -22,11 +24,10 @@ class Searched(Journal):
         found = matching.best_first(visible.block_rows(viewer), part, stems.asked(query))
         return [row.block.text for row in found.select_related("block") if row.block]
 
-    def lines(self, who: str, query: str, lang: str = "en") -> list[tuple[int, int]]:
+    def lines(self, who: str, query: str, lang: str = "en", most: int = EVERY) -> list[tuple[int, int]]:
         """Places of the lines, the newest first."""
-        viewer, part = self.viewer(who), matching.part_of_lines(self.table.campaign.pk, lang)
-        found = matching.matching(visible.line_rows(viewer, lang), part, stems.asked(query))
-        return [(row.seq or 0, row.place or 0) for row in found.order_by("-pk")]
+        rows, campaign = visible.line_rows(self.viewer(who), lang), self.table.campaign.pk
+        return matching.newest_first(rows, campaign, lang, stems.asked(query), most)
 
     def table_things(self, who: str, kind: str) -> list[dict[str, Any]]:
         return board.look(self.table.seats[who]).all(kind)

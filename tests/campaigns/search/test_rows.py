@@ -7,7 +7,7 @@ import pytest
 from campaigns.journal import writing
 from campaigns.journal.models import Block
 from campaigns.models import Membership
-from campaigns.search import indexing
+from campaigns.search import indexing, matching
 from campaigns.search.models import Indexed, Row
 from tests.campaigns.journal.conftest import GMS, MINE
 from tests.campaigns.search.conftest import Searched
@@ -128,6 +128,23 @@ def test_what_is_said_is_found_newest_first(searched: Searched) -> None:
 
     assert len(found) == 2
     assert found == sorted(found, reverse=True)
+
+
+@pytest.mark.parametrize("walked", [0, 2, 1_000])
+@pytest.mark.parametrize("most", [1, 2, 5])
+def test_a_word_spoken_long_ago_is_found_behind_the_newest(
+    searched: Searched, monkeypatch: pytest.MonkeyPatch, most: int, walked: int
+) -> None:
+    monkeypatch.setattr(matching, "LATELY", walked)
+    said = ("A rope", "Never mind", "Two ropes", "No", "Three ropes", "Well", "Yes")
+    first = searched.table.loaded().head.seq + 1
+    for text in said:
+        searched.table.do("pilar", "say", text=text)
+    searched.index()
+
+    found = searched.lines("oleg", "rope", most=most)
+
+    assert [seq for seq, _place in found] == [first + 4, first + 2, first][:most]
 
 
 def test_a_line_is_found_in_the_words_it_has_in_the_readers_language(searched: Searched) -> None:
