@@ -1,4 +1,4 @@
-"""What a reader may see: the one module that reads pages, blocks, versions, links, tags, drafts, pictures, search rows,
+"""What a reader may see: the one module that reads pages, blocks, versions, links, tags, drafts, pictures, search rows.
 
 Every query is cut by the reader's sets of people before it is counted or ordered.
 """
@@ -266,10 +266,9 @@ def shown(viewer: Viewer, page: Page | None = None) -> QuerySet[Shown]:
 
 def secrets(viewer: Viewer) -> QuerySet[Block]:
     """Blocks that are not for all, or were not: what somebody may know and somebody else not. The writer's own notes
-    are nobody's secret. What many of them share, their pages and sets of people, is read once."""
-    was = Shown.objects.filter(block=OuterRef("pk"))
-    hidden = ~Q(audience__kind__in=["everyone", "one"])
-    found = _standing(viewer).filter(hidden | Exists(was)).exclude(page__in=Recap.objects.values("page"))
+    are nobody's secret."""
+    hidden = ~Q(audience__kind__in=["everyone", "one"]) | Exists(Shown.objects.filter(block=OuterRef("pk")))
+    found = _standing(viewer).filter(hidden).exclude(page__in=Recap.objects.values("page"))
     return found.prefetch_related("page", "audience", "picture").order_by("page__title", "page", "order", "pk")
 
 
@@ -377,10 +376,8 @@ def uncalled(before: datetime) -> list[Picture]:
 
 
 def block_rows(viewer: Viewer) -> QuerySet[Row]:
-    """Search rows of blocks as they stand: by the readers they have now, and only of the version they were made of.
-
-    That there is a block is said for the database, which else walks through the rows of the log too.
-    """
+    """Search rows of blocks as they stand: by the readers they have now, and only of the version they were made of."""
+    # That there is a block keeps the database from walking through the rows of the log too.
     return Row.objects.filter(
         reads(viewer, "block__"),
         campaign=viewer.seat.campaign_id,

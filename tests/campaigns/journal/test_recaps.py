@@ -132,7 +132,7 @@ def test_a_recap_stands_neither_in_the_tree_nor_among_secrets(journal: Journal) 
     tell(journal, "gwen", publish=True)
 
     viewer = journal.viewer("gwen")
-    assert visible.secrets(viewer) == []
+    assert list(visible.secrets(viewer)) == []
     assert journal.cast.client("gwen").get(f"/api/v1/tables/{journal.table.id}/pages/").json() == []
     page = Recap.objects.get().page.public_id
     assert TEXT in journal.get("pilar", f"{page}/")
