@@ -11,6 +11,8 @@ from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS, connection, connections
 
+# The largest number that both databases know: no limit.
+ALL = 2**63 - 1
 MOVE_HEAD = (
     "UPDATE scenes_table SET seq = %s, mark = %s, access_epoch = %s"
     " WHERE id = %s AND seq = %s AND mark = %s AND access_epoch = %s"
@@ -52,6 +54,11 @@ READ_RECORDS_BEFORE = (
     'SELECT e.seq, e.member, e.kind, e.doc, e.at, e.touched, e."cast", e.follows, c.system FROM scenes_event e'
     " JOIN scenes_table t ON t.id = e.table_id JOIN campaigns_campaign c ON c.id = t.campaign_id"
     " WHERE e.table_id = %s AND e.seq < %s ORDER BY e.seq DESC LIMIT %s"
+)
+READ_RECORDS = (
+    'SELECT e.seq, e.member, e.kind, e.doc, e.at, e.touched, e."cast", e.follows, c.system FROM scenes_event e'
+    " JOIN scenes_table t ON t.id = e.table_id JOIN campaigns_campaign c ON c.id = t.campaign_id"
+    " WHERE e.table_id = %s AND e.seq > %s AND e.seq <= %s ORDER BY e.seq LIMIT %s"
 )
 READ_ROSTER = (
     "SELECT m.user_id, m.public_id, m.role, u.display_name FROM campaigns_membership m"

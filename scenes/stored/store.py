@@ -118,10 +118,8 @@ def find_receipts(table: int, keys: list[tuple[str, str]]) -> dict[tuple[str, st
 
 def records(table: int, *, after: int, upto: int | None = None, most: int | None = None) -> list[Dated]:
     """Records in order, from the one behind `after`."""
-    rows = Event.objects.filter(table=table, seq__gt=after).order_by("seq")
-    if upto is not None:
-        rows = rows.filter(seq__lte=upto)
-    return [_dated(row) for row in rows.values_list(*COLUMNS)[:most]]
+    last, number = sql.ALL if upto is None else upto, sql.ALL if most is None else most
+    return [_dated(row) for row in sql.read(sql.READ_RECORDS, table, after, last, number)]
 
 
 def records_at(table: int, seqs: Iterable[int]) -> list[Dated]:

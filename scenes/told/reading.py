@@ -95,8 +95,8 @@ def _teller(seat: Membership, table: Table, first: int) -> Callable[[Dated], lis
 
 def undone(table: int, first: int) -> Iterable[tuple[int, Undone]]:
     """Each with the record that undoes it; by later records too: any may go back behind these."""
-    rows = Event.objects.filter(table=table, kind__in=["rewind", "take_back"], seq__gt=first).order_by("seq")
-    for seq, doc, game in rows.values_list("seq", "doc", "table__campaign__system"):
+    rows = Event.objects.filter(table=table, kind__in=["rewind", "take_back"], seq__gt=first)
+    for seq, doc, game in sorted(rows.values_list("seq", "doc", "table__campaign__system")):
         if found := undone_by(seq, decode_events(game, bytes(doc))):
             yield seq, found
 
