@@ -58,6 +58,12 @@ def indexed(text: str) -> Iterable[str]:
     return [*found, *({stem for word in words for stem in stems_of(word)} - set(found))]
 
 
+@lru_cache(maxsize=5_000)
+def found_by(text: str) -> frozenset[str]:
+    """The same of a short text, as titles are, which is asked again and again."""
+    return frozenset(indexed(text))
+
+
 def asked(query: str) -> list[Asked]:
     """The words of a query; none if it has no word of two letters. One letter beside others is passed over."""
     words = [word for word in words_in(query) if len(word) >= LEAST]
@@ -66,7 +72,7 @@ def asked(query: str) -> list[Asked]:
 
 def answers(words: Iterable[Asked], text: str) -> bool:
     """Whether a short text has every word that is asked for, as the index would find it."""
-    return has_all(words, frozenset(indexed(text)))
+    return has_all(words, found_by(text))
 
 
 def has_all(words: Iterable[Asked], found: frozenset[str]) -> bool:

@@ -1,6 +1,7 @@
 """Short names, as titles of pages are: which of them answer a query, and which were meant where it is mistyped."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rapidfuzz import fuzz, process
@@ -41,5 +42,6 @@ def is_called(name: str, named: Iterable[Named]) -> bool:
     return any(_flat(one.name) == _flat(name) for one in named)
 
 
+@lru_cache(maxsize=5_000)
 def _flat(name: str) -> str:
     return " ".join(stems.plain(word) for word in stems.words_in(name))
