@@ -103,6 +103,11 @@ class Shelf(NamedTuple):
     def called(self) -> str:
         return f"preparing.shelf.{self.kind}"
 
+    @property
+    def choices(self) -> list[tuple[str, Thing]]:
+        """As a form names them (`views.add`)."""
+        return [(f"{self.kind}:{ref}", thing) for ref, thing in self.things]
+
 
 class Evening(NamedTuple):
     """`off`: steps taken off. `old`: threads nobody has touched for long. `hanging`: what hangs over the campaign.
@@ -223,7 +228,8 @@ def _secret(viewer: Viewer, block: Block) -> Thing:
     place = ("page", viewer.seat.campaign.public_id, block.page.public_id)
     words = knowing.first_words(block.text) or (block.picture.alt if block.picture else "")
     title, known = visible.title(viewer, block.page), _open(block)
-    return Thing(words or title, place, f"part-{block.public_id}", offered=not known, came=known, beside=title)
+    beside = title if words and words != title else ""
+    return Thing(words or title, place, f"part-{block.public_id}", offered=not known, came=known, beside=beside)
 
 
 def _open(block: Block) -> bool:
