@@ -17,6 +17,14 @@ class Node(NamedTuple):
     secret: bool
 
 
+class Beside(NamedTuple):
+    """The page before it on its step, the one behind it, and the one it hangs under."""
+
+    before: Node | None
+    after: Node | None
+    above: Node | None
+
+
 def tree(viewer: Viewer) -> list[Node]:
     """All pages of the tree: those that were placed by hand, then the others by title.
 
@@ -49,20 +57,19 @@ def _place(viewer: Viewer, page: Page) -> tuple[bool, int, str, int]:
     return page.order is None, page.order or 0, visible.title(viewer, page).casefold(), page.pk
 
 
-def beside(nodes: list[Node], page: Page) -> tuple[Node | None, Node | None, Node | None]:
-    """Of the pages as they are seen: the one before it on its step, the one behind it, and the one it hangs under."""
-    at = next(i for i, node in enumerate(nodes) if node.page.pk == page.pk)
-    depth = nodes[at].depth
-    return _next(nodes[:at][::-1], depth), _next(nodes[at + 1 :], depth), _above(nodes[:at], depth)
-
-
-def _next(nodes: list[Node], depth: int) -> Node | None:
-    found = next((node for node in nodes if node.depth <= depth), None)
-    return found if found and found.depth == depth else None
-
-
-def _above(nodes: list[Node], depth: int) -> Node | None:
-    return next((node for node in reversed(nodes) if node.depth < depth), None)
+def beside(nodes: list[Node]) -> dict[int, Beside]:
+    """Of each page as it is seen, by its key: what it stands between, and what it hangs under."""
+    found: dict[int, Beside] = {}
+    branch: list[Node] = []
+    for node in nodes:
+        while branch and branch[-1].depth > node.depth:
+            branch.pop()
+        before = branch.pop() if branch and branch[-1].depth == node.depth else None
+        if before:
+            found[before.page.pk] = found[before.page.pk]._replace(after=node)
+        found[node.page.pk] = Beside(before, None, branch[-1] if branch else None)
+        branch.append(node)
+    return found
 
 
 def above(viewer: Viewer, page: Page) -> list[Node]:

@@ -1,5 +1,6 @@
 """Template tags of the look: `{% icon "send" %}`, `{% face name key %}`, `{% portrait character %}`, addresses."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -68,8 +69,12 @@ def icon(name: str, size: str = "") -> SafeString:
     """An icon of the sprite, silent for readers: the words beside it, or the button's name, say what it means."""
     if name not in assets.icon_files():
         raise template.TemplateSyntaxError(f"There is no icon named {name!r} in static/icons.")
-    css = f"i i--{size}" if size else "i"
-    return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', css, assets.icons_url(), name)
+    return _icon(f"i i--{size}" if size else "i", assets.icons_url(), name)
+
+
+@cache
+def _icon(css: str, url: str, name: str) -> SafeString:
+    return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', css, url, name)
 
 
 @register.filter

@@ -18,12 +18,11 @@ from campaigns.journal import placing, tree, visible, writing
 from campaigns.journal.models import Page
 from campaigns.journal.pages import shown
 from campaigns.journal.pages.api import ID, PageRow, reader, tree_rows
-from campaigns.journal.pages.views import journal_page
 from campaigns.journal.pages.views import reader as asker
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
 from campaigns.rest.base import PLAY, Strict, Text, given
-from campaigns.site.pages import refused
+from campaigns.site.pages import campaign_page, refused
 from rules.refusals import NothingChanges, Refusal
 
 HOW = ("before", "after", "inside")
@@ -36,7 +35,8 @@ ICONS = {"up": "up", "down": "down", "in": "indent", "out": "outdent"}
 def step(viewer: Viewer, page: Page, which: str) -> None:
     """One of `STEPS`, among the pages the writer sees. Raises `NothingChanges` at an end."""
     beside, how = STEPS[which]
-    at = tree.beside(tree.tree(viewer), page)[beside]
+    stands = tree.beside(tree.tree(viewer)).get(page.pk)
+    at = stands[beside] if stands else None
     if at is None:
         raise NothingChanges()
     placing.place(viewer, page, visible.page_or_404(viewer, at.page.public_id), how)
@@ -45,19 +45,19 @@ def step(viewer: Viewer, page: Page, which: str) -> None:
 def rows(viewer: Viewer) -> list[dict[str, Any]]:
     """The tree, with what may be done with each page."""
     nodes = tree.tree(viewer)
+    beside = tree.beside(nodes)
     return [
         {
             "node": node,
             "step": min(node.depth, shown.DEEPEST),
             "mine": writing.may_name(viewer, node.page),
-            "all": _steps(nodes, node.page),
+            "all": _steps(beside[node.page.pk]),
         }
         for node in nodes
     ]
 
 
-def _steps(nodes: list[tree.Node], page: Page) -> list[dict[str, Any]]:
-    beside = tree.beside(nodes, page)
+def _steps(beside: tree.Beside) -> list[dict[str, Any]]:
     return [
         {
             "name": name,
@@ -77,7 +77,7 @@ def order(request: HttpRequest, campaign: str) -> HttpResponse:
         raise PermissionDenied
     if request.method != "POST":
         moved, did = request.GET.get("moved", ""), request.GET.get("did", "")
-        return journal_page(request, viewer, "order.html", rows=rows(viewer), moved=moved, did=did)
+        return show(request, viewer, moved=moved, did=did)
     page = visible.page_or_404(viewer, request.POST.get("page", ""))
     do = request.POST.get("do", "")
     try:
@@ -89,10 +89,15 @@ def order(request: HttpRequest, campaign: str) -> HttpResponse:
             raise Http404
     except Refusal as refusal:
         said = refused(page.public_id, refusal)
-        return journal_page(request, viewer, "order.html", refusal.status, rows=rows(viewer), refused=said)
+        return show(request, viewer, refusal.status, refused=said)
     # Browsers give no focus by themselves where the address names a part of the page.
     row = "" if do in STEPS else f"#p-{page.public_id}"
     return redirect(f"{reverse('page_order', args=[campaign])}?moved={page.public_id}&did={do}{row}")
+
+
+def show(request: HttpRequest, viewer: Viewer, status: int = 200, **more: Any) -> HttpResponse:
+    template = "campaigns/journal/order.html"
+    return campaign_page(request, viewer.seat, "journal", template, status, rows=rows(viewer), **more)
 
 
 class PlaceIn(Strict):

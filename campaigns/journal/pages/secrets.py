@@ -10,10 +10,10 @@ from django.views.decorators.http import require_http_methods
 
 from campaigns.journal import knowing, revealing, visible
 from campaigns.journal.knowing import Secret
-from campaigns.journal.pages.views import journal_page, reader
+from campaigns.journal.pages.views import reader
 from campaigns.journal.visible import Viewer
 from campaigns.models import Membership
-from campaigns.site.pages import refused
+from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
 from rules.refusals import Refusal
 
@@ -62,7 +62,7 @@ def show(request: HttpRequest, viewer: Viewer, status: int = 200, **more: Any) -
     people = [one.member for one in found[0].people] if found else []
     part = Paginator(rows, A_PART).get_page(request.GET.get("part"))
     context = {"there_are": bool(found), "part": part, "people": people, "whom": whom, **more}
-    return journal_page(request, viewer, "secrets.html", status, **context)
+    return campaign_page(request, viewer.seat, "journal", "campaigns/journal/secrets.html", status, **context)
 
 
 def listed(request: HttpRequest, found: list[Secret]) -> tuple[Membership | None, list[Secret]]:

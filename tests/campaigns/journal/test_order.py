@@ -6,6 +6,7 @@ import pytest
 
 from campaigns.journal import placing, tree
 from campaigns.journal.pages import order
+from campaigns.journal.recaps import telling
 from rules.refusals import NotAllowed, NothingChanges
 from tests.campaigns.journal.conftest import GMS, Journal
 
@@ -64,6 +65,14 @@ def test_there_is_nothing_beyond_the_first_and_the_last(journal: Journal, pages:
         with pytest.raises(NothingChanges):
             step(journal, pages["a"], which)
     assert journal.post("gwen", "order/", page=pages["d"].public_id, do="down") == 409
+
+
+def test_what_stands_with_the_sessions_has_no_place_among_the_pages(journal: Journal, pages: dict[str, Any]) -> None:
+    journal.table.do("gwen", "start_session")
+    journal.table.do("gwen", "end_session")
+    told = telling.begin(journal.viewer("gwen"), 1)
+
+    assert journal.post("gwen", "order/", page=told.page.public_id, do="up") == 409
 
 
 def test_no_page_is_dragged_into_itself(journal: Journal, pages: dict[str, Any]) -> None:
