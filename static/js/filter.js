@@ -45,8 +45,9 @@ function press(field, event) {
   if (event.key === "Enter") {
     event.preventDefault();
     const found = within(field, "[data-part]").find((part) => !part.hidden);
-    const control =
-      found?.querySelector("input:not([type=hidden]), select, textarea") ?? found?.querySelector("a, summary");
+    const control = found?.matches("a")
+      ? found
+      : (found?.querySelector("input:not([type=hidden]), select, textarea") ?? found?.querySelector("a, summary"));
     if (field.value.trim()) control?.focus();
   } else if (event.key === "Escape" && field.value) {
     event.preventDefault();

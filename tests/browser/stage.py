@@ -24,6 +24,8 @@ from campaigns.demo import PEOPLE, email_of
 from campaigns.games.cards.demo import Demo as OfCards
 from campaigns.games.fate.century import CenturyDemo
 from campaigns.games.fate.demo import Demo
+from campaigns.journal import visible, writing
+from campaigns.journal.audiences import Choice
 from campaigns.models import Campaign, Membership
 from tests.browser.card_scene import CardScene
 from tests.browser.century_fight import CenturyFight
@@ -118,6 +120,15 @@ def full(people: dict[str, User]) -> str:
     site.do("gwen", "end_session")
     site.write(2)
     site.do("gwen", "start_session")
+    return campaign
+
+
+def much_written(people: dict[str, User], pages: int) -> str:
+    """The demo, with so many pages more in its journal."""
+    campaign = demo(people)
+    gwen = visible.viewer_of(seats_of(campaign)["gwen"])
+    for number in range(1, pages + 1):
+        writing.create_page(gwen, title=f"Lighthouse {number:02}", kind="place", choice=Choice("everyone"))
     return campaign
 
 
@@ -258,6 +269,7 @@ SETS: dict[str, Callable[..., str]] = {
     "staff": staff,
     "demo": demo,
     "full": full,
+    "much_written": much_written,
     "novels": novels,
     "unwritten": unwritten,
     "nobody_welcomed": nobody_welcomed,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Staged, TableSite
+from tests.browser.conftest import Staged, TableSite, Visit
 from tests.browser.pages import check
 from tests.browser.windows import Windows
 
@@ -316,3 +316,22 @@ def test_a_page_of_a_new_name_is_made_while_one_writes_it(sign_in: Open) -> None
     gwen.get_by_role("button", name="Save").click()
     gwen.locator("article").get_by_role("link", name="The Sunken Door").click()
     expect(gwen.locator(".page-title")).to_have_text("The Sunken Door")
+
+
+@pytest.mark.parametrize("width", [1280, 390], ids=["wide", "phone"])
+def test_of_many_pages_one_is_found_by_its_name_and_the_open_one_is_in_sight(
+    live_site: TableSite, visit: Visit, width: int
+) -> None:
+    many = live_site.stage("much_written", pages=40)
+    page = visit(many, "gwen", "journal/", width=width).page
+    check(page)
+
+    page.get_by_label("Find a page").fill("house 33")
+    expect(page.locator(".tree__pages a:visible")).to_have_text(["Lighthouse 33"])
+    page.get_by_label("Find a page").press("Enter")
+    page.keyboard.press("Enter")
+
+    expect(page.locator(".page-title")).to_have_text("Lighthouse 33")
+    here = page.locator(".tree__pages [aria-current]")
+    box, row = page.locator(".tree__pages").bounding_box(), here.bounding_box()
+    assert box and row and box["y"] <= row["y"] and row["y"] + row["height"] <= box["y"] + box["height"] + 1
