@@ -43,12 +43,9 @@ def part_of_lines(campaign: int, lang: str) -> str:
 def matching(rows: QuerySet[Row], part: str, words: Iterable[Asked]) -> QuerySet[Row]:
     """Of these rows those in that part which have all the words."""
     if connection.vendor == "postgresql":
-        return rows.filter(_matched(part, words))
+        found = RawSQL('"search_row"."vector" @@ %s::tsquery', [_tsquery(part, words)], BooleanField())
+        return rows.filter(found)
     return rows.filter(matched__query__fts=_fts(part, words))
-
-
-def _matched(part: str, words: Iterable[Asked], kept_from_index: str = "") -> RawSQL:
-    return RawSQL(f'("search_row"."vector" @@ %s::tsquery){kept_from_index}', [_tsquery(part, words)], BooleanField())
 
 
 def best_first(rows: QuerySet[Row], part: str, words: Iterable[Asked]) -> QuerySet[Row]:
@@ -71,8 +68,9 @@ def newest_first(rows: QuerySet[Row], campaign: int, lang: str, words: Iterable[
     if connection.vendor != "postgresql":
         return _places(found.order_by("-pk"), most)
     upto = Indexed.objects.filter(campaign=campaign).values_list("seq", flat=True).first() or 0
-    walked = rows.filter(_matched(part, words, " IS TRUE"), seq__gt=upto - LATELY).order_by("-seq", "-place")
-    lately = _places(walked, most)
+    # What is true of a row is no question for the index of words.
+    answers = RawSQL('("search_row"."vector" @@ %s::tsquery) IS TRUE', [_tsquery(part, words)], BooleanField())
+    lately = _places(rows.filter(answers, seq__gt=upto - LATELY).order_by("-seq", "-place"), most)
     return lately if len(lately) == most else _places(found.order_by((F("seq") + 0).desc(), "-place"), most)
 
 
