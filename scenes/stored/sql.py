@@ -60,6 +60,13 @@ READ_RECORDS = (
     " JOIN scenes_table t ON t.id = e.table_id JOIN campaigns_campaign c ON c.id = t.campaign_id"
     " WHERE e.table_id = %s AND e.seq > %s AND e.seq <= %s ORDER BY e.seq LIMIT %s"
 )
+# The kinds to the letter as the index `event_turns_in_table` has them: SQLite takes it for nothing else.
+READ_TURNS = (
+    "SELECT e.seq, e.at, e.doc, c.system FROM scenes_event e"
+    " JOIN scenes_table t ON t.id = e.table_id JOIN campaigns_campaign c ON c.id = t.campaign_id"
+    " WHERE e.table_id = %s AND e.seq > %s"
+    " AND e.kind IN ('start_session', 'end_session', 'rewind', 'take_back') ORDER BY e.seq"
+)
 READ_ROSTER = (
     "SELECT m.user_id, m.public_id, m.role, u.display_name FROM campaigns_membership m"
     " JOIN accounts_user u ON u.id = m.user_id WHERE m.campaign_id = %s AND m.role <> 'banned' ORDER BY m.id"

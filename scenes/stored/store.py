@@ -122,6 +122,12 @@ def records(table: int, *, after: int, upto: int | None = None, most: int | None
     return [_dated(row) for row in sql.read(sql.READ_RECORDS, table, after, last, number)]
 
 
+def turns(table: int, after: int = 0) -> list[tuple[int, datetime, tuple[Any, ...]]]:
+    """Records that begin or end a session, go back or take back, in order: `seq`, when, and their events."""
+    rows = sql.read(sql.READ_TURNS, table, after)
+    return [(seq, _in_utc(at), decode_events(system, bytes(doc))) for seq, at, doc, system in rows]
+
+
 def records_at(table: int, seqs: Iterable[int]) -> list[Dated]:
     """These records, in order."""
     rows = Event.objects.filter(table=table, seq__in=list(seqs)).order_by("seq")
@@ -155,8 +161,7 @@ def records_before(table: int, *, before: int, most: int) -> list[Dated]:
 def _dated(row: tuple[Any, ...]) -> Dated:
     seq, member, kind, doc, at, touched, cast, follows, system = row
     record = Record(seq=seq, member=member, kind=kind, events=decode_events(system, bytes(doc)), system=system)
-    at = at if at.tzinfo else at.replace(tzinfo=UTC)  # SQLite's own, read without Django's query
-    return Dated(record, at, TOUCHED.decode(bytes(touched)), bool(cast), follows)
+    return Dated(record, _in_utc(at), TOUCHED.decode(bytes(touched)), bool(cast), follows)
 
 
 def portraits(public_id: str) -> set[str]:
@@ -164,6 +169,11 @@ def portraits(public_id: str) -> set[str]:
     rows = Event.objects.filter(table__campaign__public_id=public_id, kind__in=["set_portrait", "bring"])
     found = rows.values_list("table__campaign__system", "doc")
     return {name for game, doc in found for name in portraits_in(decode_events(game, bytes(doc)))}
+
+
+def _in_utc(at: datetime) -> datetime:
+    """SQLite's own has no zone, read without Django's query."""
+    return at if at.tzinfo else at.replace(tzinfo=UTC)
 
 
 # --- older moments ------------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ import msgspec
 
 from campaigns.journal.sessions.played import TALK
 from campaigns.models import Membership
-from rules.game import Actor, Undone, decode_events, undone_by
+from rules.game import Actor, Undone, undone_by
 from scenes.asked import audience_of
-from scenes.models import Event, Table
+from scenes.models import Table
 from scenes.stored import store
 from scenes.stored.store import Dated
 from scenes.told.cursors import make_cursor, read_cursor
@@ -95,9 +95,8 @@ def _teller(seat: Membership, table: Table, first: int) -> Callable[[Dated], lis
 
 def undone(table: int, first: int) -> Iterable[tuple[int, Undone]]:
     """Each with the record that undoes it; by later records too: any may go back behind these."""
-    rows = Event.objects.filter(table=table, kind__in=["rewind", "take_back"], seq__gt=first)
-    for seq, doc, game in sorted(rows.values_list("seq", "doc", "table__campaign__system")):
-        if found := undone_by(seq, decode_events(game, bytes(doc))):
+    for seq, _at, events in store.turns(table, first):
+        if found := undone_by(seq, events):
             yield seq, found
 
 

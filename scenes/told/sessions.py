@@ -7,15 +7,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from campaigns.models import Campaign, Membership
-from rules.game import decode_events, gone_back_to, session_in
+from rules.game import gone_back_to, session_in
 from scenes.asked import actor_of, audience_of
-from scenes.models import Event
+from scenes.models import Event, Table
 from scenes.stored import store
 from scenes.told.cursors import make_cursor
 from scenes.told.log import lines_of
 from scenes.told.projection import COMMON
-
-TOLD_BY = ("start_session", "end_session", "rewind", "take_back")
 
 
 class Session(NamedTuple):
@@ -30,11 +28,9 @@ class Session(NamedTuple):
 
 def sessions(public_id: str) -> list[Session]:
     """In their order. What was gone back behind did not begin, or has not ended."""
-    rows = Event.objects.filter(table__campaign__public_id=public_id, kind__in=TOLD_BY)
+    table = Table.objects.filter(campaign__public_id=public_id).values_list("pk", flat=True).first()
     found: list[Session] = []
-    # Few of very many: a database asked for their order too would go through all records in that order.
-    for seq, at, doc, game in sorted(rows.values_list("seq", "at", "doc", "table__campaign__system")):
-        events = decode_events(game, bytes(doc))
+    for seq, at, events in store.turns(table) if table else ():
         back, number = gone_back_to(events), session_in(events)
         if back is not None:
             found = _gone_back(found, back)
