@@ -9,7 +9,7 @@ class Character(models.Model):
     """Written only by `scenes.stored`, in the commit of the command that changed it.
 
     `summary`: what its game's engine says of it for lists; None while a release that did not know of it has the last
-    word (`scenes.stored.summaries`).
+    word (`scenes.stored.upkeep.summaries`).
     """
 
     campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="characters")

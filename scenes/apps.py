@@ -14,7 +14,8 @@ class ScenesConfig(AppConfig):
         from campaigns.removal import services as removal
         from scenes import selectors, services
         from scenes.live import running
-        from scenes.stored import heads, nightly, pruning, store, summaries
+        from scenes.stored import heads, nightly, store
+        from scenes.stored.upkeep import pruning, summaries
         from scenes.told import corrected, heard, reading, sessions, stood
 
         doors.connect(

@@ -114,7 +114,7 @@ class Receipt(models.Model):
 
 
 class ReceiptMark(models.Model):
-    """The newest receipt's number on a day: what tells how old receipts are (`scenes.stored.pruning`)."""
+    """The newest receipt's number on a day: what tells how old receipts are (`scenes.stored.upkeep.pruning`)."""
 
     day = models.DateField(primary_key=True)
     upto = models.BigIntegerField()

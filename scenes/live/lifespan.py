@@ -4,7 +4,7 @@ import gc
 
 from scenes.live import running
 from scenes.live.hub import Hub
-from scenes.stored import pruning, summaries
+from scenes.stored.upkeep import pruning, summaries
 
 # Hardly anything that play makes holds itself: to look for it after every 700 new things is a tenth of coming in.
 COLLECT_AFTER = 10_000, 20, 20

@@ -14,8 +14,8 @@ from campaigns.accounts.models import ApiToken
 from campaigns.models import Campaign, Tally
 from scenes.live import lifespan
 from scenes.models import Receipt, ReceiptMark, Table, Ticket
-from scenes.stored import pruning
-from scenes.stored.pruning import prune
+from scenes.stored.upkeep import pruning
+from scenes.stored.upkeep.pruning import prune
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 

@@ -12,9 +12,9 @@ from django.db.migrations.executor import MigrationExecutor
 from characters.models import Character
 from rules.fate.sheet import entities as fate
 from rules.game import encode_entity
-from scenes.stored import summaries as summing
 from scenes.stored.audit import audit
-from scenes.stored.summaries import HELD, MOST, fill_summaries, next_most, summaries
+from scenes.stored.upkeep import summaries as summing
+from scenes.stored.upkeep.summaries import HELD, MOST, fill_summaries, next_most, summaries
 from tests.scenes.tables import Playing
 from tests.scenes.workers import put_as_older
 

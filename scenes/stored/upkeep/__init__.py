@@ -1,0 +1,1 @@
+"""What goes on by itself beside play, a little at a time."""
