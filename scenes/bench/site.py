@@ -66,8 +66,7 @@ def measure(sizes: dict[str, int]) -> dict[str, Any]:
     size = Size(**sizes)
     (campaign, seats), found["made_s"] = timed(lambda: site_seed.make(size))
     _done, found["indexed_s"] = timed(lambda: index_all(indexing.catch_up))
-    if connection.vendor == "postgresql":
-        know_the_rows(connection)
+    know_the_rows(connection)
     keep_loaded()
     found["asked"] = [
         ask(seat, one) for seat in seats[:2] for one in addresses(campaign.public_id, seats[0], seat.runs)
@@ -81,9 +80,12 @@ def index_all(catch_up: Callable[[], bool]) -> None:
 
 
 def know_the_rows(connection: Any) -> None:
-    """What a running server works out by itself within minutes, so that queries are planned for what is there."""
-    with connection.cursor() as cursor:
-        cursor.execute("ANALYZE")
+    """What a running server knows within minutes, so that queries are planned for what is there."""
+    from scenes.stored.upkeep import statistics
+
+    if not statistics.know_the_rows():
+        with connection.cursor() as cursor:
+            cursor.execute("ANALYZE")
 
 
 def timed(do: Callable[[], Any]) -> tuple[Any, float]:

@@ -4,7 +4,7 @@ import gc
 
 from scenes.live import running
 from scenes.live.hub import Hub
-from scenes.stored.upkeep import pruning, summaries
+from scenes.stored.upkeep import pruning, statistics, summaries
 
 # Hardly anything that play makes holds itself: to look for it after every 700 new things is a tenth of coming in.
 COLLECT_AFTER = 10_000, 20, 20
@@ -13,6 +13,7 @@ COLLECT_AFTER = 10_000, 20, 20
 def upkeep() -> None:
     pruning.prune()
     summaries.fill_summaries()
+    statistics.know_the_rows()
 
 
 clock = pruning.Clock(upkeep)
