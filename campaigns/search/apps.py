@@ -14,5 +14,6 @@ class SearchConfig(AppConfig):
         from campaigns.removal import services as removal
         from campaigns.search import indexing
 
-        kinds.look_after("search", indexing.catch_up, every=timedelta(seconds=2))
+        kinds.look_after("search", indexing.catch_up, every=timedelta(seconds=3))
+        kinds.look_after("search-left-out", indexing.index_left_out, every=timedelta(minutes=1))
         removal.rows_of.append(indexing.rows_of)

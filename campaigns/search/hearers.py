@@ -17,12 +17,19 @@ def name_of(heard_by: Heard) -> str:
     return " ".join(sorted(set(heard_by))) or GM
 
 
-def keep(campaign: Campaign, names: Iterable[str]) -> dict[str, Hearers]:
-    """The sets by their names, made where they were not kept yet."""
+def keep(campaign: Campaign, names: Iterable[str]) -> dict[str, int]:
+    """Keys of the sets by their names; those that were not kept yet are made."""
     wanted = {_key(name): name for name in names}
-    rows = [Hearers(campaign=campaign, key=key, names=name) for key, name in wanted.items()]
-    Hearers.objects.bulk_create(rows, ignore_conflicts=True)
-    return {one.names: one for one in Hearers.objects.filter(campaign=campaign, key__in=wanted)}
+    kept = _kept(campaign, wanted)
+    if len(kept) < len(wanted):
+        rows = [Hearers(campaign=campaign, key=key, names=name) for key, name in wanted.items() if name not in kept]
+        Hearers.objects.bulk_create(rows, ignore_conflicts=True)
+        kept = _kept(campaign, wanted)
+    return kept
+
+
+def _kept(campaign: Campaign, keys: Iterable[str]) -> dict[str, int]:
+    return dict(Hearers.objects.filter(campaign=campaign, key__in=keys).values_list("names", "pk"))
 
 
 def _key(name: str) -> str:

@@ -1,10 +1,9 @@
 """Writing search rows: a block's in the commit that changes it, the log's behind it, by the child that does jobs."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import F, Q, QuerySet
 
 from campaigns import doors, selectors
@@ -21,6 +20,11 @@ from campaigns.search.models import Hearers, Indexed, Row
 RELEASE = 1
 # Records a transaction: so few that whoever waits to write waits for milliseconds.
 AT_ONCE = 100
+# A busy evening brings thousands of lines: they are written without models, in one statement run for each.
+WRITE_LINE = """
+    INSERT INTO search_row (campaign_id, seq, place, lang, said, words, mark, hearers_id)
+    VALUES (%s, %s, %s, %s, %s, %s, '', %s)
+"""
 WENT_BACK = frozenset({"rewound", "taken_back"})
 
 
@@ -51,9 +55,20 @@ def index_left_out() -> bool:
 
 
 def catch_up() -> bool:
-    """Index some of what is not yet, of every campaign; whether there is more."""
+    """Index some of what is not yet, of every campaign's log; whether there is more."""
+    sync_less()
     more = [index_some(campaign) for campaign in behind()]
-    return index_left_out() or any(more)
+    return any(more)
+
+
+def sync_less() -> None:
+    """Play waits for no disk because of the index: what of it a power cut takes is made anew from the log.
+
+    SQLite syncs what this connection has written with the next command's commit.
+    """
+    if connection.vendor == "sqlite" and not connection.in_atomic_block:
+        with connection.cursor() as cursor:
+            cursor.execute("PRAGMA synchronous = NORMAL")
 
 
 def behind() -> QuerySet[Campaign]:
@@ -62,14 +77,24 @@ def behind() -> QuerySet[Campaign]:
     return Campaign.objects.filter(late, removed=None, table__seq__gt=0).order_by("pk")
 
 
+class Line(NamedTuple):
+    """A row to come, of one language if they tell it differently. `heard`: the name of the set of those who hear it."""
+
+    seq: int
+    place: int
+    lang: str
+    said: bool
+    words: str
+    heard: str
+
+
 @dataclass
 class Batch:
     """What the next records change: `gone` says which rows go, in turn with those that come."""
 
     campaign: Campaign
     names: dict[str, str]
-    rows: list[Row] = field(default_factory=list)
-    heard: list[str] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     gone: list[Any] = field(default_factory=list)
     upto: int = 0
 
@@ -84,21 +109,16 @@ class Batch:
 
     def _add(self, seq: int, one: Any, lang: str, said: str) -> None:
         parts = [part_of_lines(self.campaign.pk, one) for one in ([lang] if lang else words.LANGUAGES)]
-        row = Row(campaign=self.campaign, seq=seq, place=one.place, lang=lang, said=one.entry.tone in TALK)
-        row.words = " ".join([*parts, *stems.indexed(said)])
-        self.rows.append(row)
-        self.heard.append(hearers.name_of(one.by))
+        found_by = " ".join([*parts, *stems.indexed(said)])
+        self.lines.append(Line(seq, one.place, lang, one.entry.tone in TALK, found_by, hearers.name_of(one.by)))
 
     def _undo(self, undone: Any) -> None:
         self.gone.append(undone)
-        stays = [not _falls(row, undone) for row in self.rows]
-        self.rows = [row for row, stay in zip(self.rows, stays, strict=True) if stay]
-        self.heard = [name for name, stay in zip(self.heard, stays, strict=True) if stay]
+        self.lines = [line for line in self.lines if not _falls(line, undone)]
 
 
-def _falls(row: Row, undone: Any) -> bool:
-    assert row.seq is not None
-    return undone.first <= row.seq <= undone.last and (undone.all or not row.said)
+def _falls(line: Line, undone: Any) -> bool:
+    return undone.first <= line.seq <= undone.last and (undone.all or not line.said)
 
 
 def told(entry: Any, names: dict[str, str]) -> dict[str, str]:
@@ -133,22 +153,18 @@ def _begun(campaign: Campaign) -> Indexed:
     return place
 
 
-@transaction.atomic
 def _write(place: Indexed, batch: Batch) -> bool:
     """False if somebody else has written the same meanwhile."""
-    if not Indexed.objects.filter(pk=place.pk, seq=place.seq, release=RELEASE).update(seq=batch.upto):
-        return False
-    for undone in batch.gone:
-        _lines_from(batch.campaign, undone).delete()
-    kept = hearers.keep(batch.campaign, batch.heard)
-    Row.objects.bulk_create(_with_hearers(batch, kept))
+    kept = hearers.keep(batch.campaign, {line.heard for line in batch.lines})
+    rows = [(batch.campaign.pk, *line[:-1], kept[line.heard]) for line in batch.lines]
+    with transaction.atomic():
+        if not Indexed.objects.filter(pk=place.pk, seq=place.seq, release=RELEASE).update(seq=batch.upto):
+            return False
+        for undone in batch.gone:
+            _lines_from(batch.campaign, undone).delete()
+        with connection.cursor() as cursor:
+            cursor.executemany(WRITE_LINE, rows)
     return True
-
-
-def _with_hearers(batch: Batch, kept: dict[str, Hearers]) -> Iterator[Row]:
-    for row, name in zip(batch.rows, batch.heard, strict=True):
-        row.hearers = kept[name]
-        yield row
 
 
 def _lines_from(campaign: Campaign, undone: Any) -> QuerySet[Row]:

@@ -331,3 +331,4 @@ def test_what_is_looked_after_is_done_at_once_while_there_is_more_and_again_afte
 def test_the_log_is_indexed_by_whoever_does_the_jobs() -> None:
     follows = {one.name: one.every for one in kinds.looked_after}
     assert follows["search"] < timedelta(seconds=5)
+    assert follows["search-left-out"] <= timedelta(minutes=1)

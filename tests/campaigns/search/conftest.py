@@ -34,7 +34,7 @@ class Searched(Journal):
 
     def index(self) -> None:
         """As the child does, until there is no more."""
-        while indexing.catch_up():
+        while indexing.catch_up() or indexing.index_left_out():
             pass
 
 
