@@ -372,13 +372,18 @@ class Suggestion(models.Model):
 
 
 class Draft(models.Model):
-    """What one person typed and has not saved. `block` is empty for a block that is not there yet."""
+    """What one person typed and has not saved.
+
+    `block` is empty for a block that is not there yet, and the editor's name of a new part with a picture: `picture` is
+    what was chosen for it, which may be gone by now.
+    """
 
     member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
     page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="+")
     block = models.CharField(max_length=12, blank=True)
     base = models.CharField(max_length=12, blank=True)
     text = models.TextField(max_length=TEXT)
+    picture = models.CharField(max_length=12, blank=True)
     saved = models.DateTimeField(default=timezone.now)
 
     class Meta:

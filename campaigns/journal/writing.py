@@ -33,7 +33,7 @@ class Change(NamedTuple):
     """One block as somebody saves it. `block` is empty for a new one; `base` is the mark of the version they wrote on.
 
     `choice`: who may read it; None leaves that as it is. A text without a letter takes the block off the page; one with
-    a picture goes if it is `off`. `picture`: that of a new block.
+    a picture goes if it is `off`. `picture`: that of a new block; `draft`: the name its draft has.
     """
 
     block: str
@@ -43,6 +43,7 @@ class Change(NamedTuple):
     choice: Choice | None = None
     picture: str = ""
     off: bool = False
+    draft: str = ""
 
     def kind_of(self, block: Block) -> str:
         """A block with a picture stays one, and another does not become one."""
@@ -214,7 +215,7 @@ def _add(viewer: Viewer, page: Page, change: Change) -> None:
         mark=new_public_id(),
     )
     _keep_version(viewer, block)
-    forget_draft(viewer, page, "")
+    forget_draft(viewer, page, change.draft)
 
 
 def _kind_of_new(change: Change) -> str:
@@ -350,11 +351,11 @@ def bring_back(viewer: Viewer, page: Page, block: Block) -> None:
 # --- drafts ------------------------------------------------------------------------------------------------------
 
 
-def keep_draft(viewer: Viewer, page: Page, block: str, base: str, text: str) -> None:
-    """What was typed and not saved. Nobody else reads it."""
+def keep_draft(viewer: Viewer, page: Page, block: str, base: str, text: str, picture: str = "") -> None:
+    """What was typed and not saved, and the picture chosen for a new block. Nobody else reads it."""
     _require(viewer.writes)
     _check(text, TEXT, "text")
-    values = {"base": base[:12], "text": text, "saved": timezone.now()}
+    values = {"base": base[:12], "text": text, "picture": picture[:12], "saved": timezone.now()}
     Draft.objects.update_or_create(member=viewer.seat, page=page, block=block[:12], defaults=values)
 
 

@@ -14,8 +14,9 @@ function keep(area) {
   const name = area.dataset.draft;
   const body = new URLSearchParams({
     block: name,
-    base: form.elements[`base-${name}`].value,
+    base: form.elements[`base-${name}`]?.value ?? "",
     text: area.value,
+    picture: form.elements[`picture-${name}`]?.value ?? "",
     csrfmiddlewaretoken: form.elements.csrfmiddlewaretoken.value,
   });
   return fetch(form.dataset.drafts, { method: "POST", body, keepalive: area.value.length < 7000 }).then(
@@ -53,6 +54,11 @@ form?.addEventListener("input", (event) => {
 });
 form?.addEventListener("focusout", (event) => {
   if (waiting.has(event.target)) keep(event.target);
+});
+// A picture is chosen at once, not typed.
+form?.addEventListener("change", (event) => {
+  const area = event.target.closest("[data-new-picture]")?.querySelector("[data-draft]");
+  if (area && event.target.name === `picture-${area.dataset.draft}`) keep(area);
 });
 addEventListener("pagehide", () => {
   for (const area of waiting.keys()) keep(area);

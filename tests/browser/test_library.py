@@ -78,6 +78,39 @@ def test_a_dropped_picture_is_chosen_by_keyboard_and_hidden_from_who_may_not_see
     expect(picture_of(oleg)).to_have_count(0)
 
 
+def test_a_picture_that_was_chosen_and_not_saved_is_chosen_again_after_the_window_is_closed(
+    visit: Visit, staged: Staged
+) -> None:
+    dropped(visit, staged)
+    gwen = harbour(visit, staged, "gwen")
+    address = f"{gwen.page.url}edit/"
+    gwen.page.goto(address)
+    gwen.page.get_by_role("radio", name=SHOWN, exact=True).check()
+    expect(gwen.page.locator("[data-drafted]")).to_have_text(gwen.t("journal.draft_kept"))
+    content = pictures.encoded(pictures.halves(400, 640), "PNG")
+    gwen.page.evaluate(
+        DROP.replace("document.body", "document.querySelector('[data-writes]')"),
+        ["pole.png", base64.b64encode(content).decode()],
+    )
+    second = gwen.page.get_by_role("radio", name=gwen.t("pictures.no_alt"), exact=True)
+    expect(second).to_be_checked()
+    gwen.page.get_by_label(gwen.t("pictures.caption")).last.fill("The lighthouse")
+    with gwen.page.expect_response(lambda answer: answer.url.endswith("/draft/")):
+        gwen.page.get_by_role("button", name=gwen.t("journal.save"), exact=True).focus()
+    gwen.page.close()
+
+    again = visit(staged, "gwen", width=390)
+    again.page.goto(address)
+    expect(again.page.get_by_role("radio", name=SHOWN, exact=True).first).to_be_checked()
+    expect(again.page.get_by_role("radio", name=again.t("pictures.no_alt"), exact=True).first).to_be_checked()
+    expect(again.page.get_by_label(again.t("pictures.caption")).nth(1)).to_have_value("The lighthouse")
+    assert no_violations(again.page) == []
+    again.press_key("journal.save")
+
+    loaded(picture_of(again))
+    expect(again.page.locator("article")).to_contain_text("The lighthouse")
+
+
 def test_laid_behind_the_scene_it_stands_on_the_screens_of_all_and_is_taken_off(visit: Visit, staged: Staged) -> None:
     gwen = dropped(visit, staged)
     pilar = visit(staged, "pilar", width=390)

@@ -1,6 +1,8 @@
 """Forms of the journal: a page's title and place, and all blocks of a page at once."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 from django import forms
@@ -14,10 +16,11 @@ from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change, Clash
 from campaigns.language import words
 from campaigns.language.words import lazy_text
+from campaigns.library.models import Picture
 from campaigns.site.forms import Line
 
-# No block's id begins so.
-NEW = "+"
+# No block's id begins so. The second: a new one with a picture; more of them are numbered.
+NEW, NEW_PICTURE = "+", "+p"
 
 
 def kinds() -> list[tuple[str, str]]:
@@ -110,7 +113,10 @@ def people(viewer: Viewer) -> list[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class Row:
-    """A block in the editor. `theirs`: what somebody else saved meanwhile; `draft`: when what stands here was typed."""
+    """A block in the editor. `theirs`: what somebody else saved meanwhile; `draft`: when what stands here was typed.
+
+    `gone`: the block is no longer there, or the picture that was chosen for a new one.
+    """
 
     id: str
     base: str
@@ -163,6 +169,28 @@ def _new_row(viewer: Viewer, page: Page, draft: Draft | None) -> Row:
     return Row(NEW, "", text, Block.Kind.TEXT, choice, True, draft=saved)
 
 
+def new_pictures(viewer: Viewer, page: Page, new: Row, pictures: Sequence[Picture]) -> list[Row]:
+    """Parts whose picture was chosen and not saved, and an empty one behind them; `pictures`: what may be chosen."""
+    there = {picture.public_id: picture for picture in pictures}
+    drafts = {at: one for at, one in visible.drafts(viewer, page).items() if at.startswith(NEW_PICTURE)}
+    kept = [
+        replace(new, id=at, text=one.text, picture=there.get(one.picture), gone=_is_gone(one, there), draft=one.saved)
+        for at, one in sorted(drafts.items(), key=lambda kept: (len(kept[0]), kept[0]))
+        if one.picture or one.text
+    ]
+    free = next(at for number in count() if (at := f"{NEW_PICTURE}{number or ''}") not in drafts)
+    return [*kept, replace(new, id=free, text="", draft=None)]
+
+
+def _is_gone(draft: Draft, there: Mapping[str, Picture]) -> bool:
+    return bool(draft.picture) and draft.picture not in there
+
+
+def draft_of(at: str) -> str:
+    """The name under which the draft of a block in the editor is kept."""
+    return "" if at == NEW else at
+
+
 def choice_at(posted: QueryDict, at: str) -> Choice:
     """Who may read what stands at `at`. A set of readers it does not know is the narrowest."""
     who = posted.get(f"who-{at}", "")
@@ -186,6 +214,7 @@ def changes(posted: QueryDict) -> list[Change]:
                 choice=choice_at(posted, block) if posted.get(f"who-{block}") else None,
                 picture=posted.get(f"picture-{block}", ""),
                 off=f"off-{block}" in posted,
+                draft=block if block.startswith(NEW_PICTURE) else "",
             )
         )
     return found

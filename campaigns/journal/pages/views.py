@@ -200,14 +200,15 @@ def _as_sent(row: forms.Row, sent: list[writing.Change]) -> forms.Row:
 def editor(
     request: HttpRequest, viewer: Viewer, page: Page, rows: list[forms.Row], status: int = 200, **more: Any
 ) -> HttpResponse:
+    pictures = list(visible.pictures(viewer).order_by("-pk"))
     context = {
         "page": page,
         "title": visible.title(viewer, page),
         "rows": rows,
         "whos": forms.choices_of_who(viewer),
         "people": forms.people(viewer),
-        "pictures": list(visible.pictures(viewer).order_by("-pk")),
-        "new_row": rows[-1],
+        "pictures": pictures,
+        "new_pictures": forms.new_pictures(viewer, page, rows[-1], pictures),
         "marks": MARKS,
         "megabytes": MEGABYTES,
     }
@@ -312,8 +313,7 @@ def _restore(viewer: Viewer, page: Page, given: Any) -> str:
 
 
 def _forget(viewer: Viewer, page: Page, given: Any) -> str:
-    block = given.get("block", "")
-    writing.forget_draft(viewer, page, "" if block == forms.NEW else block)
+    writing.forget_draft(viewer, page, forms.draft_of(given.get("block", "")))
     return "journal.forgotten"
 
 
@@ -369,13 +369,13 @@ def drop(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
 @login_required
 @require_POST
 def draft(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
-    """What is being typed, every few seconds and as a field is left."""
+    """What is being typed, every few seconds and as a field is left, and a picture as it is chosen."""
     viewer = reader(request, campaign)
     found = visible.page_or_404(viewer, page)
     block = request.POST.get("block", "")
-    given = request.POST.get("base", ""), request.POST.get("text", "").replace("\r\n", "\n")
+    text, picture = request.POST.get("text", "").replace("\r\n", "\n"), request.POST.get("picture", "")
     try:
-        writing.keep_draft(viewer, found, "" if block == forms.NEW else block, *given)
+        writing.keep_draft(viewer, found, forms.draft_of(block), request.POST.get("base", ""), text, picture)
     except Refusal as refusal:
         return HttpResponse(say(refusal), status=refusal.status, content_type="text/plain; charset=utf-8")
     return HttpResponse(status=204)

@@ -149,3 +149,51 @@ def test_a_program_puts_one_and_takes_it_off(library: Library, quay: Page) -> No
     off = {"block": block["id"], "base": block["mark"], "text": "", "off": True}
     gone = client.post(address, {"changes": [off]}, content_type="application/json").json()
     assert gone["page"]["blocks"] == []
+
+
+# --- chosen, and not saved yet
+
+
+def test_a_picture_chosen_for_a_new_part_and_not_saved_is_chosen_there_again(library: Library, quay: Page) -> None:
+    dusk, dawn = library.bring("gwen", "dusk", alt="Dusk"), library.bring("gwen", "dawn", alt="Dawn")
+    address = f"{quay.public_id}/draft/"
+    assert library.post("gwen", address, block="+p", picture=dusk.public_id, text="As it was") == 204
+    assert library.post("gwen", address, block="+p1", picture=dawn.public_id, text="") == 204
+
+    found = _flat(library.get("gwen", f"{quay.public_id}/edit/"))
+
+    assert f'name="picture-+p" value="{dusk.public_id}" checked' in found and "As it was</textarea>" in found
+    assert f'name="picture-+p1" value="{dawn.public_id}" checked' in found
+    assert 'name="picture-+p2" value="" checked' in found
+    assert visible.blocks(library.viewer("gwen"), quay) == []
+
+
+def test_what_is_saved_of_two_chosen_pictures_is_a_draft_no_longer(library: Library, quay: Page) -> None:
+    dusk = library.bring("gwen", "dusk")
+    for name in ("+p", "+p1"):
+        library.post("gwen", f"{quay.public_id}/draft/", block=name, picture=dusk.public_id, text="")
+
+    given = {"text-+p": "", "picture-+p": dusk.public_id, "who-+p": "gms"}
+    assert library.post("gwen", f"{quay.public_id}/edit/", **given) == 302
+    assert set(visible.drafts(library.viewer("gwen"), quay)) == {"+p1"}
+
+    assert library.post("gwen", f"{quay.public_id}/act/", do="forget", block="+p1") == 302
+    assert visible.drafts(library.viewer("gwen"), quay) == {}
+
+
+@pytest.mark.parametrize("gone", ["deleted", "hidden"])
+def test_a_chosen_picture_that_is_gone_since_is_said_to_be_and_its_words_stay(
+    library: Library, quay: Page, gone: str
+) -> None:
+    dusk = library.bring("gwen", "dusk", choice=ALL, alt="Dusk")
+    library.post("pilar", f"{quay.public_id}/draft/", block="+p", picture=dusk.public_id, text="As it was")
+    library.act("gwen", dusk, **({"do": "drop"} if gone == "deleted" else {"do": "change", "alt": "", "who": "gms"}))
+
+    found = library.get("pilar", f"{quay.public_id}/edit/")
+
+    assert "La imagen elegida para esta parte ya no está." in found
+    assert "As it was</textarea>" in found and dusk.public_id not in found
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())

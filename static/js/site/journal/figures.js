@@ -6,17 +6,22 @@
 import { language } from "words";
 
 const form = document.querySelector("[data-writes]");
-const first = form?.querySelector("[data-new-picture]");
+// Behind those that were chosen before and not saved.
+const first = parts().at(-1);
 const MEGABYTE = 1024 * 1024;
-let made = 0;
+const NAMED = ["name", "id", "for", "aria-labelledby", "aria-describedby", "data-draft"];
 
 if (first) {
-  wire(first);
+  for (const part of parts()) wire(part);
   form.addEventListener("paste", (event) => bring(event, event.clipboardData));
   form.addEventListener("drop", (event) => bring(event, event.dataTransfer));
   form.addEventListener("dragover", (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
+}
+
+function parts() {
+  return [...(form?.querySelectorAll("[data-new-picture]") ?? [])];
 }
 
 function wire(part) {
@@ -52,21 +57,31 @@ async function all(files, near) {
 
 // One that holds nothing yet, else one more of its kind.
 function free() {
-  const parts = [...form.querySelectorAll("[data-new-picture]")];
-  const empty = parts.find((part) => part.querySelector("[data-thumbs] [value='']").checked);
+  const empty = parts().find((part) => part.querySelector("[data-thumbs] [value='']").checked);
   if (empty) return empty;
-  const part = first.cloneNode(true);
-  made += 1;
-  for (const one of part.querySelectorAll("[name], [id], [for], [aria-describedby]")) {
-    for (const name of ["name", "id", "for", "aria-describedby"]) {
-      const value = one.getAttribute(name);
-      if (value) one.setAttribute(name, value.endsWith("+p") ? `${value}${made}` : `${value}-${made}`);
-    }
-  }
+  const part = named(first.cloneNode(true), next());
   part.querySelector("[data-thumbs] [value='']").checked = true;
   part.querySelector("textarea").value = "";
-  parts.at(-1).after(part);
+  parts().at(-1).after(part);
   wire(part);
+  return part;
+}
+
+// The parts are called "+p", "+p1" and so on, and their fields after them.
+function next() {
+  const numbers = parts().map((part) => Number(part.dataset.newPicture.slice(2)));
+  return `+p${Math.max(...numbers) + 1}`;
+}
+
+function named(part, name) {
+  const before = part.dataset.newPicture;
+  part.dataset.newPicture = name;
+  for (const one of part.querySelectorAll("*")) {
+    for (const at of NAMED) {
+      const value = one.getAttribute(at);
+      if (value?.endsWith(before)) one.setAttribute(at, value.slice(0, -before.length) + name);
+    }
+  }
   return part;
 }
 
@@ -93,7 +108,9 @@ async function sent(file, part) {
 function put(part, { id, alt }) {
   const thumbs = part.querySelector("[data-thumbs]");
   const there = [...thumbs.querySelectorAll("input")].find((one) => one.value === id);
-  (there ?? added(thumbs, id, alt)).checked = true;
+  const choice = there ?? added(thumbs, id, alt);
+  choice.checked = true;
+  choice.dispatchEvent(new Event("change", { bubbles: true }));
   part.querySelector("textarea").focus();
 }
 
