@@ -14,6 +14,7 @@ from campaigns import selectors, services
 from campaigns.accounts import services as accounts
 from campaigns.accounts.language import ZONES
 from campaigns.accounts.models import ApiToken, User
+from campaigns.accounts.refusals import NotForGuests
 from campaigns.language.words import LANGUAGES
 from campaigns.limiting.limits import TRIES, WITHIN, too_often
 from campaigns.models import Invitation, Membership
@@ -30,6 +31,7 @@ from campaigns.rest.base import (
     me,
     require_scope,
     require_session,
+    require_whole,
     runner_seat,
     seat_at,
     token_reaches,
@@ -118,7 +120,7 @@ class TokensView(APIView):
         if asked["campaign"] and selectors.find_seat(me(request), asked["campaign"]) is None:
             raise Http404
         if me(request).is_guest:
-            raise NotAllowed()
+            raise NotForGuests()
         days = asked.pop("days")
         token, secret = accounts.make_token(user=me(request), lifetime=timedelta(days=days) if days else None, **asked)
         return Response({**TokenOut(token).data, "secret": secret}, status=201)
@@ -179,9 +181,7 @@ class CampaignsView(APIView):
     @extend_schema(operation_id="create_campaign", request=NewCampaignIn, responses={201: CampaignOut})
     def post(self, request: Request) -> Response:
         """Start a campaign; I am its GM."""
-        require_scope(request, GM)
-        if isinstance(request.auth, ApiToken) and request.auth.campaign:
-            raise NotAllowed()
+        require_whole(request, GM)
         asked = {"language": me(request).language, **given(NewCampaignIn, request)}
         campaign = services.create_campaign(user=me(request), **asked)
         return Response(CampaignOut(selectors.find_seat(me(request), campaign.public_id)).data, status=201)
@@ -313,9 +313,7 @@ class AcceptView(APIView):
     @extend_schema(operation_id="accept_invitation", request=AcceptIn, responses=CampaignOut)
     def post(self, request: Request) -> Response:
         """Take the seat an invitation offers. One that is expired, revoked, used or unknown: `invite_invalid`."""
-        require_scope(request, PLAY)
-        if isinstance(request.auth, ApiToken) and request.auth.campaign:
-            raise NotAllowed()
+        require_whole(request, PLAY)
         find_offer(request)
         campaign = services.accept_invitation(user=me(request), token=given(AcceptIn, request)["token"])
         return Response(CampaignOut(selectors.find_seat(me(request), campaign.public_id)).data)

@@ -7,13 +7,12 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns import board
-from campaigns.accounts.models import ApiToken
 from campaigns.house_rules import profiles
 from campaigns.limiting.limits import TRIES, WITHIN, too_often
 from campaigns.models import Profile
-from campaigns.rest.base import GM, READ, Strict, Text, check_query, given, gm_seat, me, require_scope, seat_at
+from campaigns.rest.base import GM, READ, Strict, Text, check_query, given, gm_seat, me, require_whole, seat_at
 from rules.game import SYSTEM_KEYS, check_texts
-from rules.refusals import NotAllowed, TooManyCommands
+from rules.refusals import TooManyCommands
 from rules.systems.profiles import Profile as Dials
 from rules.systems.profiles import profile_from
 
@@ -54,13 +53,6 @@ def read_doc(request: Request) -> Dials:
     """The profile in the body. Raises `ProfileDoesNotFit` with the path of each fault."""
     check_texts(request.data)
     return profile_from(request.data)
-
-
-def require_whole(request: Request, scope: str) -> None:
-    """A token that is bound to one campaign does not reach what belongs to the account."""
-    require_scope(request, scope)
-    if isinstance(request.auth, ApiToken) and request.auth.campaign:
-        raise NotAllowed()
 
 
 class ProfilesView(APIView):

@@ -11,6 +11,7 @@ from rest_framework.request import Request
 
 from campaigns import selectors
 from campaigns.accounts.models import ApiToken, User
+from campaigns.accounts.refusals import NotForPrograms, NotInScope, TokenIsBound
 from campaigns.models import Membership
 from campaigns.rest.strict_json import MOST_BYTES, load
 from rules.game import check_texts
@@ -75,13 +76,20 @@ def me(request: Request) -> User:
 def require_scope(request: Request, scope: str) -> None:
     """A token does only what it was made for; a session may do whatever its person may."""
     if isinstance(request.auth, ApiToken) and scope not in request.auth.scope_set:
-        raise PermissionDenied
+        raise NotInScope(scope=scope)
 
 
 def require_session(request: Request) -> None:
     """For what a token may never do: make more tokens."""
     if isinstance(request.auth, ApiToken):
-        raise PermissionDenied
+        raise NotForPrograms()
+
+
+def require_whole(request: Request, scope: str) -> None:
+    """A token that is bound to one campaign does not reach what belongs to the account."""
+    require_scope(request, scope)
+    if isinstance(request.auth, ApiToken) and request.auth.campaign:
+        raise TokenIsBound()
 
 
 def seat_at(request: Request, campaign: str, scope: str = READ) -> Membership:

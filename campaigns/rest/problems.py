@@ -27,6 +27,8 @@ PROTOCOL: dict[type[exceptions.APIException], str] = {
 
 def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     """DRF's exception handler. What it does not know stays a fault of ours: 500."""
+    if is_forged(error):
+        return answer(protocol_problem("csrf_missing", 403))
     refusal = as_refusal(error)
     if refusal is not None:
         response = answer(problem(refusal))
@@ -36,6 +38,11 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
         if isinstance(error, kind):
             return answer(protocol_problem(code, error.status_code), headers_of(error))
     return None
+
+
+def is_forged(error: Exception) -> bool:
+    """A browser's session without its CSRF token. DRF says so in the words alone."""
+    return isinstance(error, exceptions.PermissionDenied) and str(error.detail).startswith("CSRF")
 
 
 def answer(body: Problem, headers: dict[str, str] | None = None) -> Response:

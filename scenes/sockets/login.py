@@ -36,9 +36,10 @@ class Person:
     seat: str | None = None
     scopes: frozenset[str] | None = None
 
-    def may_send(self, role: str) -> bool:
-        """Whoever runs the table sends the GM's commands, so their token must be made for that."""
-        return self.scopes is None or ("gm" if role in ("gm", "cogm") else "play") in self.scopes
+    def lacks(self, role: str) -> str:
+        """The scope that is missing for commands of that role, if one is: whoever runs the table sends the GM's."""
+        needed = "gm" if role in ("gm", "cogm") else "play"
+        return "" if self.scopes is None or needed in self.scopes else needed
 
 
 _known: dict[str, tuple[float, Person]] = {}

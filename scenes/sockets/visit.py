@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 from channels.exceptions import StopConsumer
 
+from campaigns.accounts.refusals import NotInScope
 from campaigns.language import answers
 from campaigns.rest import strict_json, trouble
 from rules.refusals import (
     BadFrame,
-    NotAllowed,
     NotFound,
     Refusal,
     TooManySockets,
@@ -245,11 +245,11 @@ class Visit:
             raise Closed(SIGNED_OUT)
 
     def _check_scope(self) -> None:
-        """Raises `NotAllowed` for a program whose token does not reach that far."""
+        """Raises `NotInScope` for a program whose token does not reach that far."""
         if self.person is not None and self.person.scopes is not None:
             assert self.table is not None and self.socket is not None
-            if not self.person.may_send(actor_of(self.table.head.state, self.socket.member).role):
-                raise NotAllowed()
+            if lacking := self.person.lacks(actor_of(self.table.head.state, self.socket.member).role):
+                raise NotInScope(scope=lacking)
 
     def _tell(self, command_id: str, answer: Receipt | Refusal) -> None:
         if isinstance(answer, Refusal):

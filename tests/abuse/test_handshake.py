@@ -105,7 +105,7 @@ async def test_a_token_that_only_reads_sends_nothing(live: Live) -> None:
     await reader.connect()
     await reader.hello(ticket=ticket)
 
-    assert (await reader.do("say", text="x"))["error"]["code"] == "not_allowed"
+    assert (await reader.do("say", text="x"))["error"]["code"] == "not_in_scope"
 
 
 async def test_a_revoked_token_ends_its_sockets(live: Live) -> None:

@@ -207,24 +207,29 @@ def test_a_session_needs_its_csrf_token(cast: Cast) -> None:
 
     answer = client.post("/api/v1/campaigns/", {"name": "x", "system": "accelerated"}, content_type="application/json")
 
-    assert answer.status_code == 403
+    assert (answer.status_code, answer.json()["code"]) == (403, "csrf_missing")
 
 
 # --- tokens ------------------------------------------------------------------------------------------------------
+
+
+LACKS_PLAY = "not_in_scope", {"scope": "play"}
 
 
 def test_a_token_reads_and_plays_as_far_as_it_was_made_for(table: Playing, cast: Cast) -> None:
     reader, player = bearer(cast, "pilar", "read"), bearer(cast, "pilar", "read", "play")
 
     assert reader.get(f"/api/v1/tables/{table.id}/").status_code == 200
-    assert send(reader, table).status_code == 403
+    refused = send(reader, table)
+    assert (refused.status_code, refused.json()["code"], refused.json()["params"]) == (403, *LACKS_PLAY)
     assert send(player, table).status_code == 200
 
 
 def test_the_gms_commands_need_a_token_made_for_them(table: Playing, cast: Cast) -> None:
     start = {"kind": "start_session", "args": {}}
 
-    assert send(bearer(cast, "gwen", "read", "play"), table, **start).status_code == 403
+    refused = send(bearer(cast, "gwen", "read", "play"), table, **start)
+    assert (refused.status_code, refused.json()["params"]) == (403, {"scope": "gm"})
     assert send(bearer(cast, "gwen", "read", "gm"), table, **start).status_code == 200
 
 
@@ -241,8 +246,16 @@ def test_a_token_makes_no_tokens(cast: Cast) -> None:
 
     answer = client.post("/api/v1/me/tokens/", {"name": "n", "scopes": ["gm"]}, content_type="application/json")
 
-    assert answer.status_code == 403
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_for_programs")
     assert client.get("/api/v1/me/tokens/").status_code == 403
+
+
+def test_a_token_bound_to_one_campaign_makes_no_other(table: Playing, cast: Cast) -> None:
+    bound = bearer(cast, "gwen", "read", "gm", campaign=table.id)
+
+    answer = bound.post("/api/v1/campaigns/", {"name": "x", "system": "accelerated"}, content_type="application/json")
+
+    assert (answer.status_code, answer.json()["code"]) == (403, "token_is_bound")
 
 
 def test_a_token_is_made_used_and_revoked(table: Playing, cast: Cast) -> None:
