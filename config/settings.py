@@ -264,6 +264,16 @@ SPECTACULAR_SETTINGS = {
     "ENUM_NAME_OVERRIDES": {
         "SeatRole": "campaigns.models.Membership.Role",
         "InvitedRole": "campaigns.models.Invitation.Role",
+        "Game": "rules.game.SYSTEM_KEYS",
+        "PageKind": "campaigns.journal.models.Page.Kind",
+        "BlockKind": "campaigns.journal.models.Block.Kind",
+        "ThreadKind": "campaigns.journal.models.Thread.Kind",
+        "StepKind": "campaigns.preparing.models.Step.Kind",
+        "SweepDecision": "campaigns.journal.models.Swept.What",
+        "ReminderWhen": "campaigns.calendar.models.Reminder.When",
+        "Readers": "campaigns.journal.audiences.WHO",
+        "CaptureReaders": "campaigns.journal.captures.keeping.READERS",
+        "PictureReaders": "campaigns.library.services.WHO",
     },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",

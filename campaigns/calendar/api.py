@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -109,8 +110,8 @@ class CalendarView(APIView):
         operation_id="read_calendar",
         responses=CalendarOut,
         parameters=[
-            OpenApiParameter("after", serializers.DateTimeField, description="12 weeks ago, if it is left out."),
-            OpenApiParameter("before", serializers.DateTimeField, description="In 26 weeks, if it is left out."),
+            OpenApiParameter("after", OpenApiTypes.DATETIME, description="12 weeks ago, if it is left out."),
+            OpenApiParameter("before", OpenApiTypes.DATETIME, description="In 26 weeks, if it is left out."),
         ],
     )
     def get(self, request: Request, campaign: str) -> Response:
