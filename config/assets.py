@@ -6,7 +6,7 @@ One request instead of eighty, and nothing to build beforehand: a changed part i
 import gzip
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -103,10 +103,14 @@ def _symbol(name: str, path: Path) -> str:
     return f'<symbol id="{name}" viewBox="{drawing["box"]}">{_squeeze(drawing["inside"])}</symbol>'
 
 
+def symbols(names: Iterable[str]) -> str:
+    """Icons, to be shown with `<use href="...#name">`."""
+    return "".join(_symbol(name, icon_files()[name]) for name in names)
+
+
 def build_sprite() -> Asset:
-    """All icons as symbols of one SVG, to be shown with `<use href="...#name">`."""
-    symbols = "".join(_symbol(name, path) for name, path in icon_files().items())
-    return _asset(f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>', "svg")
+    """All of them, as symbols of one SVG."""
+    return _asset(f'<svg xmlns="http://www.w3.org/2000/svg">{symbols(icon_files())}</svg>', "svg")
 
 
 _kept_styles = lru_cache(maxsize=1)(build_styles)

@@ -77,6 +77,18 @@ def _icon(css: str, url: str, name: str) -> SafeString:
     return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', css, url, name)
 
 
+@register.simple_tag
+def drawings(*names: str) -> SafeString:
+    """Icons that a page shows a thousand times, kept in it for `drawn`: `<div hidden>{% drawings "up" %}</div>`."""
+    return SafeString(f"<svg>{assets.symbols(names)}</svg>")  # nosec B703 (drawings of our own files)
+
+
+@register.simple_tag
+def drawn(name: str) -> SafeString:
+    """One of the page's `drawings`, in half the letters: for a button that has its name by an attribute."""
+    return format_html('<svg class="i"><use href="#{}"/></svg>', name)
+
+
 @register.filter
 def tone(key: str) -> int:
     """One of the six tones of a portrait, always the same for the same id."""

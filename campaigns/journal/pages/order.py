@@ -4,9 +4,11 @@ from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.forms.utils import flatatt
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.views.decorators.http import require_http_methods
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -30,6 +32,8 @@ HOW = ("before", "after", "inside")
 STEPS = {"up": (0, "before"), "down": (1, "after"), "in": (0, "inside"), "out": (2, "after")}
 
 ICONS = {"up": "up", "down": "down", "in": "indent", "out": "outdent"}
+# The title of a row, by its number: with the word of a step it names the button.
+TITLE = "t{}"
 
 
 def step(viewer: Viewer, page: Page, which: str) -> None:
@@ -42,30 +46,43 @@ def step(viewer: Viewer, page: Page, which: str) -> None:
     placing.place(viewer, page, visible.page_or_404(viewer, at.page.public_id), how)
 
 
-def rows(viewer: Viewer) -> list[dict[str, Any]]:
-    """The tree, with what may be done with each page."""
+def rows(viewer: Viewer, moved: str = "", did: str = "") -> list[dict[str, Any]]:
+    """The tree, with what may be done with each page. `moved`, `did`: the step just gone, whose button has the focus.
+
+    There may be thousands of buttons: each says no more than it must.
+    """
     nodes = tree.tree(viewer)
     beside = tree.beside(nodes)
     return [
         {
             "node": node,
+            "titled": TITLE.format(number),
             "step": min(node.depth, shown.DEEPEST),
             "mine": writing.may_name(viewer, node.page),
-            "all": _steps(beside[node.page.pk]),
+            "all": _steps(node.page, number, beside[node.page.pk], did if node.page.public_id == moved else ""),
         }
-        for node in nodes
+        for number, node in enumerate(nodes)
     ]
 
 
-def _steps(beside: tree.Beside) -> list[dict[str, Any]]:
+def _steps(page: Page, number: int, beside: tree.Beside, did: str) -> list[dict[str, Any]]:
     return [
-        {
-            "name": name,
-            "icon": ICONS[name],
-            "label": words.text(words.active(), f"journal.order.{name}"),
-            "may": beside[which] is not None,
-        }
+        {"icon": ICONS[name], "attributes": _attributes(name, page, number, beside[which] is not None, name == did)}
         for name, (which, _how) in STEPS.items()
+    ]
+
+
+def _attributes(name: str, page: Page, number: int, may: bool, did: bool) -> SafeString:
+    """Of the button that sends the page one step on."""
+    found = {"name": name, "value": page.public_id, "aria-labelledby": f"do-{name} {TITLE.format(number)}"}
+    return flatatt({**found, **({} if may else {"aria-disabled": "true"}), "autofocus": did})
+
+
+def _words() -> list[dict[str, str]]:
+    """What the steps are called, beside their icons."""
+    return [
+        {"name": name, "icon": icon, "label": words.text(words.active(), f"journal.order.{name}")}
+        for name, icon in ICONS.items()
     ]
 
 
@@ -76,10 +93,9 @@ def order(request: HttpRequest, campaign: str) -> HttpResponse:
     if not viewer.writes:
         raise PermissionDenied
     if request.method != "POST":
-        moved, did = request.GET.get("moved", ""), request.GET.get("did", "")
-        return show(request, viewer, moved=moved, did=did)
-    page = visible.page_or_404(viewer, request.POST.get("page", ""))
-    do = request.POST.get("do", "")
+        return show(request, viewer, moved=request.GET.get("moved", ""), did=request.GET.get("did", ""))
+    do, which = _asked(request.POST)
+    page = visible.page_or_404(viewer, which)
     try:
         if do in STEPS:
             step(viewer, page, do)
@@ -95,9 +111,20 @@ def order(request: HttpRequest, campaign: str) -> HttpResponse:
     return redirect(f"{reverse('page_order', args=[campaign])}?moved={page.public_id}&did={do}{row}")
 
 
-def show(request: HttpRequest, viewer: Viewer, status: int = 200, **more: Any) -> HttpResponse:
-    template = "campaigns/journal/order.html"
-    return campaign_page(request, viewer.seat, "journal", template, status, rows=rows(viewer), **more)
+def _asked(posted: QueryDict) -> tuple[str, str]:
+    """What is to be done, with which page: a button says both, a drop each by itself."""
+    step = next((name for name in STEPS if name in posted), "")
+    do, page = (step, posted.get(step, "")) if step else (posted.get("do", ""), posted.get("page", ""))
+    return str(do), str(page)
+
+
+def show(
+    request: HttpRequest, viewer: Viewer, status: int = 200, moved: str = "", did: str = "", **more: Any
+) -> HttpResponse:
+    found = rows(viewer, moved, did)
+    named = _words() if any(row["mine"] for row in found) else []
+    context = {"rows": found, "words": named, **more}
+    return campaign_page(request, viewer.seat, "journal", "campaigns/journal/order.html", status, **context)
 
 
 class PlaceIn(Strict):

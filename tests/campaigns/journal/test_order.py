@@ -95,6 +95,23 @@ def test_dragging_and_the_keyboard_lead_to_the_same_place(journal: Journal, page
     assert "autofocus" in found.partition(f'id="p-{pages["d"].public_id}"')[2].partition("</li>")[0]
 
 
+def test_a_button_of_a_row_moves_its_page_one_step(journal: Journal, pages: dict[str, Any]) -> None:
+    found = journal.get("gwen", "order/")
+    assert f'name="up" value="{pages["d"].public_id}"' in found
+
+    assert journal.post("gwen", "order/", up=pages["d"].public_id) == 302
+
+    assert [title for title, _ in drawn(journal, "gwen")] == ["a", "b", "d", "c"]
+
+
+def test_a_page_of_a_long_list_adds_few_letters_to_it(journal: Journal, pages: dict[str, Any]) -> None:
+    few = len(journal.get("gwen", "order/"))
+    for number in range(10):
+        journal.page("gwen", f"The house of name {number}")
+
+    assert len(journal.get("gwen", "order/")) - few < 10 * 800
+
+
 def test_programs_place_a_page_and_read_the_tree(journal: Journal, pages: dict[str, Any]) -> None:
     address = f"/api/v1/tables/{journal.table.id}/pages/{pages['d'].public_id}/place/"
     body = {"at": pages["a"].public_id, "how": "inside"}

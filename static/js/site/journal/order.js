@@ -1,5 +1,5 @@
-// Pages are dragged to a place (`data-order`: where to send it): over the upper part of a row before it, over the lower part
-// behind it, over its middle under it. The buttons of each row do the same by steps.
+// Pages are dragged to a place (in `data-order`): over the upper part of a row before it, over the lower part behind it, over
+// its middle under it. The buttons of each row do the same by steps; what they are called is shown beside them as well.
 
 const list = document.querySelector("[data-order]");
 const EDGE = 0.3;
@@ -12,7 +12,7 @@ function whither(row, { clientY }) {
 }
 
 function rowOf(event) {
-  const row = event.target.closest?.("[data-page]");
+  const row = event.target.closest?.("[data-order] > [id]");
   return row && row !== held ? row : null;
 }
 
@@ -22,28 +22,36 @@ function mark(row, how = "") {
 }
 
 function send(row, how) {
-  const form = held.querySelector("form");
-  const body = new FormData(form);
-  body.set("do", how);
-  body.set("at", row.dataset.page);
-  const filled = document.createElement("form");
-  filled.method = "post";
-  filled.hidden = true;
-  for (const [name, value] of body) filled.append(field(name, value));
-  document.body.append(filled);
-  filled.submit();
+  const form = held.closest("form");
+  form.append(field("do", how), field("page", pageOf(held)), field("at", pageOf(row)));
+  form.submit();
 }
 
 function field(name, value) {
   const found = document.createElement("input");
+  found.type = "hidden";
   found.name = name;
-  found.value = String(value);
+  found.value = value;
   return found;
 }
 
+function pageOf(row) {
+  return row.id.replace("p-", "");
+}
+
+function title(button) {
+  const [step] = button.getAttribute("aria-labelledby").split(" ");
+  button.title = document.getElementById(step)?.textContent ?? "";
+}
+
+for (const row of list?.children ?? []) row.draggable = row.querySelector("button") !== null;
+list?.addEventListener("pointerover", (event) => {
+  const button = event.target.closest("button");
+  if (button) title(button);
+});
 list?.addEventListener("dragstart", (event) => {
-  held = event.target.closest("[data-page]");
-  event.dataTransfer.setData("text/plain", held.dataset.page);
+  held = event.target.closest("[data-order] > [id]");
+  event.dataTransfer.setData("text/plain", pageOf(held));
   event.dataTransfer.effectAllowed = "move";
 });
 list?.addEventListener("dragover", (event) => {
