@@ -60,12 +60,20 @@ def whole(viewer: Viewer, page: Page, to: To = None) -> None:
     reveal(viewer, page, blocks, to, title=writing.may_name(viewer, page))
 
 
-def shows(viewer: Viewer, page: Page) -> bool:
-    """Whether there is anything on the page that the reader may show to somebody who cannot read it yet."""
-    hidden = [block for block in visible.blocks(viewer, page) if block.audience.kind != Audience.Kind.EVERYONE]
+def hidden(viewer: Viewer, page: Page) -> list[Block]:
+    """The parts that are not for all and that `whole` opens."""
+    blocks = [block for block in visible.blocks(viewer, page) if may_show(viewer, block)]
+    return [block for block in blocks if block.audience.kind != Audience.Kind.EVERYONE]
+
+
+def shows(viewer: Viewer, page: Page, opened: Sequence[Block]) -> bool:
+    """Whether there is anything on the page that the reader may show to somebody who cannot read it yet.
+
+    `opened`: its `hidden` parts.
+    """
     closed = page.title_audience.kind != Audience.Kind.EVERYONE or page_hidden(viewer, page)
     title = writing.may_name(viewer, page) and closed
-    return title or any(may_show(viewer, block) for block in hidden)
+    return title or bool(opened)
 
 
 def _widens(viewer: Viewer, page: Page, to: To) -> bool:

@@ -130,6 +130,7 @@ def show(
         }
         for row in rows
     ]
+    hidden = [] if other else revealing.hidden(viewer, page)
     context = {
         "page": page,
         "title": visible.title(eyes, page),
@@ -147,7 +148,8 @@ def show(
         **relations.on_page(eyes, page, writes=not other),
         "others": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs] if viewer.seat.runs else (),
         "players": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs and one.pk != viewer.seat.pk],
-        "may_show": not other and revealing.shows(viewer, page),
+        "may_show": not other and revealing.shows(viewer, page, hidden),
+        "opened": len(hidden),
         "may_edit": not other and viewer.writes,
         "may_name": not other and writing.may_name(viewer, page),
         "may_drop": not other and writing.may_drop(viewer, page),

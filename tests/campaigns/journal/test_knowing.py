@@ -160,6 +160,22 @@ def test_a_page_that_all_can_read_has_nothing_to_show(journal: Journal) -> None:
     assert answer.status_code == 409 and 'role="alert"' in answer.content.decode()
 
 
+def test_whoever_shows_a_whole_page_is_told_how_many_secret_parts_that_opens(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh", GMS)
+    journal.block("gwen", page, "A marshal.")
+
+    assert "Opens the whole page" not in journal.get("gwen", f"{page.public_id}/")
+
+    journal.block("gwen", page, "The queen's sister.", GMS)
+    journal.block("gwen", page, "To be thought over.", MINE)
+
+    assert "Opens the whole page, 1 secret part too." in journal.get("gwen", f"{page.public_id}/")
+
+    journal.block("gwen", page, "A traitor.", GMS)
+
+    assert "Opens the whole page, 2 secret parts too." in journal.get("gwen", f"{page.public_id}/")
+
+
 def test_many_secrets_are_asked_for_as_few(journal: Journal) -> None:
     def asked() -> int:
         with CaptureQueriesContext(
