@@ -8,6 +8,7 @@ import "../theme.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { FocusKeeper } from "./focus.js";
 import { Keys } from "./keys.js";
+import { showTurn } from "./scene/onturn.js";
 
 export class Hands {
   #board;
@@ -39,6 +40,7 @@ export class Hands {
   after(had, root) {
     this.#focus.update(root);
     this.#keeper.after(had);
+    showTurn();
   }
 
   dialog(board) {
