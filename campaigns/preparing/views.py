@@ -27,7 +27,8 @@ def evening(request: HttpRequest, campaign: str) -> HttpResponse:
 
 def show(request: HttpRequest, seat: Membership, **more: Any) -> HttpResponse:
     found = shown.evening(seat)
-    context = {**found._asdict(), "typed": found.plan, **more}
+    ticked = {"text": request.POST.get("text", ""), "ticked": request.POST.getlist("thing")}
+    context = {**found._asdict(), "typed": found.plan, **ticked, **more}
     return campaign_page(
         request, seat, "scenes", "campaigns/preparing/evening.html", 409 if "refused" in more else 200, **context
     )
@@ -36,14 +37,34 @@ def show(request: HttpRequest, seat: Membership, **more: Any) -> HttpResponse:
 @login_required
 @require_POST
 def word(request: HttpRequest, campaign: str) -> HttpResponse:
+    """The words, and with them what was ticked or noted before they were saved."""
     seat = runner_seat(request, campaign)
-    typed = {name: request.POST.get(name, "").strip() for name in plans.FIELDS}
+    typed = words_of(request)
     try:
         plans.word(seat, request.POST.get("base", ""), typed)
     except Refusal as refusal:
         return show(request, seat, typed=typed, refused=refused("word", refusal))
     tell(request, "preparing.saved")
+    if request.POST.get("text", "").strip() or request.POST.getlist("thing"):
+        return put_in(request, seat)
     return redirect("plan", campaign)
+
+
+def words_of(request: HttpRequest, prefix: str = "") -> dict[str, str]:
+    return {name: request.POST.get(prefix + name, "").strip() for name in plans.FIELDS}
+
+
+def worded(request: HttpRequest, seat: Membership) -> HttpResponse | None:
+    """Saves words that were typed (`was-…`: as they were read) when another button was pressed; the page if refused."""
+    typed = words_of(request)
+    if typed == words_of(request, "was-"):
+        return None
+    try:
+        plans.word(seat, request.POST.get("base", ""), typed)
+    except Refusal as refusal:
+        return show(request, seat, typed=typed, refused=refused("word", refusal))
+    tell(request, "preparing.saved")
+    return None
 
 
 @login_required
@@ -51,17 +72,20 @@ def word(request: HttpRequest, campaign: str) -> HttpResponse:
 def add(request: HttpRequest, campaign: str) -> HttpResponse:
     """Things that were ticked, each `thing` a kind and a ref with a colon between, and a line of one's own."""
     seat = runner_seat(request, campaign)
-    wanted, text = [], request.POST.get("text", "")
+    return worded(request, seat) or put_in(request, seat)
+
+
+def put_in(request: HttpRequest, seat: Membership) -> HttpResponse:
+    wanted = []
     for thing in request.POST.getlist("thing")[: plans.MOST_STEPS + 1]:
         kind, _colon, ref = thing.partition(":")
         wanted.append((kind, ref))
     require_there(seat, wanted)
     try:
-        plans.put_in(seat, wanted, text)
+        plans.put_in(seat, wanted, request.POST.get("text", ""))
     except Refusal as refusal:
-        ticked = request.POST.getlist("thing")
-        return show(request, seat, refused=refused("add", refusal), text=text, ticked=ticked)
-    return redirect("plan", campaign)
+        return show(request, seat, refused=refused("add", refusal))
+    return redirect("plan", seat.campaign.public_id)
 
 
 def require_there(seat: Membership, wanted: Iterable[tuple[str, str]]) -> None:
@@ -77,6 +101,8 @@ def require_there(seat: Membership, wanted: Iterable[tuple[str, str]]) -> None:
 def act(request: HttpRequest, campaign: str, step: str) -> HttpResponse:
     """Up, down, to a place, done, open again, off the list and back."""
     seat = runner_seat(request, campaign)
+    if clash := worded(request, seat):
+        return clash
     found, (do, _colon, beside) = plans.step_or_404(seat, step), request.POST.get("do", "").partition(":")
     try:
         if do in ("before", "after"):
@@ -98,6 +124,8 @@ def act(request: HttpRequest, campaign: str, step: str) -> HttpResponse:
 def order(request: HttpRequest, campaign: str) -> HttpResponse:
     """One `step` to the place `to`, which names the step it goes before; with none to the end."""
     seat = runner_seat(request, campaign)
+    if clash := worded(request, seat):
+        return clash
     step = request.POST.get("step", "")
     try:
         plans.move(seat, plans.step_or_404(seat, step), before=request.POST.get("to", ""))
@@ -109,9 +137,13 @@ def order(request: HttpRequest, campaign: str) -> HttpResponse:
 @login_required
 @require_POST
 def put_away(request: HttpRequest, campaign: str) -> HttpResponse:
-    seat = runner_seat(request, campaign)
+    seat, base = runner_seat(request, campaign), request.POST.get("base", "")
+    if words_of(request) != words_of(request, "was-"):
+        if clash := worded(request, seat):
+            return clash
+        base = plans.plan_of(seat).mark
     try:
-        plans.put_away(seat, request.POST.get("base", ""), came_up(seat))
+        plans.put_away(seat, base, came_up(seat))
     except Refusal as refusal:
         return show(request, seat, refused=refused("away", refusal))
     tell(request, "preparing.put_away")

@@ -72,6 +72,43 @@ def test_who_writes_over_what_another_wrote_is_refused_and_keeps_their_words(tab
         plans.word(table.seats["gwen"], read, KESH)
 
 
+@pytest.mark.parametrize("pressed", ["add/", "{step}/", "order/", "put-away/"])
+def test_no_other_button_loses_words_that_are_not_saved_yet(table: Playing, cast: Cast, pressed: str) -> None:
+    step, _last = note(table, "A chase"), note(table, "A trial")
+    given = {"text": "Rain", "do": "done", "step": step.public_id, "to": ""}
+
+    answer = post(cast, table, pressed.format(step=step.public_id), **KESH, **given)
+
+    assert answer.status_code == 302
+    plan = Plan.objects.exclude(foe="").get()
+    assert {name: getattr(plan, name) for name in KESH} == KESH
+
+
+def test_words_that_were_only_read_are_not_written_over_another_s(table: Playing, cast: Cast) -> None:
+    plans.word(table.seats["gwen"], plans.plan_of(table.seats["gwen"]).mark, KESH)
+
+    read = {f"was-{name}": "" for name in KESH} | dict.fromkeys(KESH, "")
+    answer = post(cast, table, "add/", base="", text="Rain", **read)
+
+    assert answer.status_code == 302
+    assert Plan.objects.get().foe == "Marshal Kesh" and titles(table) == ["Rain"]
+
+
+def test_words_another_wrote_meanwhile_stand_beside_mine_and_what_i_ticked_stays(table: Playing, cast: Cast) -> None:
+    plans.word(table.seats["gwen"], plans.plan_of(table.seats["gwen"]).mark, KESH)
+
+    answer = post(cast, table, "add/", base="", foe="The Empire", goal="", urgent="", text="Rain")
+
+    assert answer.status_code == 409 and titles(table) == []
+    assert all(words in answer.content.decode() for words in ("The Empire", "Marshal Kesh", "Rain"))
+
+
+def test_saving_the_words_puts_in_what_was_ticked_or_noted(table: Playing, cast: Cast) -> None:
+    assert post(cast, table, "word/", base="", text="Rain", **KESH).status_code == 302
+
+    assert titles(table) == ["Rain"] and Plan.objects.get().foe == "Marshal Kesh"
+
+
 def test_reading_the_page_writes_nothing(table: Playing, cast: Cast) -> None:
     assert cast.client("gwen").get(f"/c/{table.id}/plan/").status_code == 200
     assert cast.client("gwen").get(f"/api/v1/tables/{table.id}/plan/").json()["mark"] == ""
