@@ -101,3 +101,14 @@ def test_the_home_asks_no_more_often_for_more_that_hangs_there(table: Playing, c
         table.do("gwen", "give_consequence", character=hero, slot=slot, text=f"A {slot} one", reason="The fall.")
 
     assert asked[0] == asked[1]
+
+
+def test_of_a_milestone_the_choices_hang_there_that_can_be_made(table: Playing, cast: Cast) -> None:
+    hero = table.do("pilar", "copy_sample", sample="voltaire").made[0]
+    table.do("gwen", "start_session")
+    table.do("gwen", "award_milestone", milestone="minor", to=[hero])
+    assert "has a choice" in texts(table, cast, "gwen")["milestone"]
+
+    table.do("gwen", "open_scene", scene=table.do("gwen", "prepare_scene", title="The Landing").made[0])
+    table.do("gwen", "give_consequence", character=hero, slot="moderate", text="Cracked Rib", reason="The fall.")
+    assert "has 2 choices" in texts(table, cast, "gwen")["milestone"]

@@ -11,6 +11,9 @@ from campaigns.models import Membership
 from campaigns.site.hanging import Hanging
 from rules.fate.game.look import fate
 
+# Choices of a milestone for who has a wound.
+HEALING = ("clear_moderate", "clear_severe", "recover")
+
 
 def hanging(seat: Membership, table: Board, lines: list[dict[str, Any]]) -> list[Hanging]:
     game = seat.campaign.system
@@ -19,7 +22,7 @@ def hanging(seat: Membership, table: Board, lines: list[dict[str, Any]]) -> list
         *_wounds(game, table, heroes),
         *_clocks(game, table),
         *_owed(game, table, heroes),
-        *_milestones(game, heroes),
+        *_milestones(game, table, heroes),
         *_free(game, table, heroes),
         *_refused(seat, lines),
     ]
@@ -56,9 +59,14 @@ def _owed(game: str, table: Board, heroes: dict[str, Thing]) -> Iterator[Hanging
                 yield Hanging("owed", "coin", _say(game, "owed", name=heroes[id]["name"], n=points), character=id)
 
 
-def _milestones(game: str, heroes: dict[str, Thing]) -> Iterator[Hanging]:
+def _milestones(game: str, table: Board, heroes: dict[str, Thing]) -> Iterator[Hanging]:
+    """Choices not made; who has no wound chooses none to heal."""
+    hurt = {one["on"] for one in table.all("aspect") if one["kind"] == "consequence"}
     for id, hero in heroes.items():
-        if left := (hero.get("milestone") or {}).get("left"):
+        left = (hero.get("milestone") or {}).get("left") or ()
+        if id not in hurt:
+            left = [choice for choice in left if choice not in HEALING]
+        if left:
             yield Hanging("milestone", "flag", _say(game, "milestone", name=hero["name"], n=len(left)), character=id)
 
 

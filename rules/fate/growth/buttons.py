@@ -7,7 +7,7 @@ from rules.fate.asking import Asker
 from rules.fate.can import Growth, MilestoneCan, PointsCan
 from rules.fate.game.look import game_of
 from rules.fate.growth.awarding import POWERS, powered
-from rules.fate.growth.milestones import options_of, sizes
+from rules.fate.growth.milestones import CLEARS, clearing, options_of, sizes
 from rules.fate.growth.skill_points import check_raises
 from rules.fate.harm.buttons import start_may
 from rules.fate.sheet.entities import Character
@@ -16,6 +16,8 @@ from rules.fate.sheet.ratings import Shape, kept, names_of, open_slots
 from rules.state import State
 from rules.table.can import Reason
 
+HEALING = {*CLEARS.values(), "recover"}
+
 
 def milestones_may(a: Asker) -> dict[str, MilestoneCan]:
     found = ((who, choices_left(a.state, who)) for who in a.mine)
@@ -23,9 +25,12 @@ def milestones_may(a: Asker) -> dict[str, MilestoneCan]:
 
 
 def choices_left(state: State, character: Character) -> list[str]:
-    """Each once; healing only while there is something to heal. Rule: FATE-ADV-58."""
+    """Each once; healing only while there is something to heal. Rules: FATE-ADV-07, FATE-ADV-08, FATE-ADV-58."""
     left = list(dict.fromkeys(character.milestone.left))
-    return [choice for choice in left if choice != "recover" or start_may(state, character)]
+    if not left:
+        return []
+    heals = clearing(state, character) | ({"recover"} if start_may(state, character) else set())
+    return [choice for choice in left if choice not in HEALING or choice in heals]
 
 
 def milestone_may(state: State, character: Character, left: list[str]) -> MilestoneCan:

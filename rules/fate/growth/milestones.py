@@ -48,6 +48,7 @@ from rules.play import Play, handles
 from rules.refusals import BadArgs, Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table.asking import why_not
 from rules.table.look import dial
 from rules.words.wording import rating_word
 
@@ -307,17 +308,24 @@ def clear_by_milestone(play: Play, command: c.ClearConsequence) -> None:
     if choice is None:
         raise NotAllowed(rule="FATE-REC-02")
     open_choice(play.state, character, choice)
-    if sessions_stood(play, aspect) < SESSIONS_TO_CLEAR:
-        refuse_or_warn(TooEarly(rule="FATE-ADV-07"))
+    check_stood(play.state, aspect)
     if not command.how.strip():
         refuse_or_warn(NoExplanation(rule="FATE-REC-05"))
     grow(play, chosen(character, choice))
     clear_consequence(play, aspect, command.how)
 
 
-def sessions_stood(play: Play, aspect: Aspect) -> int:
-    """The one it was taken in among them."""
-    return play.state.session.number - aspect.session + 1
+def check_stood(state: State, aspect: Aspect) -> None:
+    """The session it was taken in counts. Raises `TooEarly`. Rule: FATE-ADV-07."""
+    if state.session.number - aspect.session + 1 < SESSIONS_TO_CLEAR:
+        refuse_or_warn(TooEarly(rule="FATE-ADV-07"))
+
+
+def clearing(state: State, character: Character) -> set[str]:
+    """The choices that clear a wound which has stood long enough. Rules: FATE-ADV-07, FATE-ADV-08."""
+    wounds = [aspect for aspect in aspects_on(state, character.id) if aspect.kind == "consequence"]
+    stood = [one for one in wounds if why_not(lambda one=one: check_stood(state, one)) is None]  # type: ignore[misc]
+    return {choice for one in stood if (choice := CLEARS.get(heals(state, one))) is not None}
 
 
 @handles(c.RaiseRating)

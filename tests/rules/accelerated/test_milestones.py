@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Milestone
+from tests.rules import asked
 from tests.rules.accelerated.table import Played
 
 TALKER = {"id": "", "name": "Smooth Talker", "rating": "sneaky", "actions": ["create_advantage"]}
@@ -22,6 +24,11 @@ def grown(size: str = "minor", **dials: str) -> tuple[Played, str]:
 
 def left(played: Played, character: str) -> list[str]:
     return list(played.character(character).milestone.left)
+
+
+def offered(played: Played, character: str) -> list[str]:
+    found = asked.may(played.state, game.Actor("pilar", "player"))["milestones"][character]["left"]
+    return list(found)
 
 
 def test_the_gm_awards_and_players_do_not() -> None:
@@ -171,6 +178,18 @@ def test_the_same_high_concept_again_is_refused_by_the_rule_of_the_major_milesto
     refusal = played.refuses("pilar", "rename_high_concept", "nothing_changes", character=reth, text=old)
 
     assert refusal.rule == "FAE-ADV-10"
+
+
+def test_healing_is_offered_once_there_is_a_wound_that_has_stood_for_two_sessions() -> None:
+    """FAE-ADV-07, FAE-ADV-08."""
+    played, reth = grown("significant")
+    assert offered(played, reth) == ["minor", "raise"]
+
+    played.hurt(reth, "moderate", "Cracked Ribs", session=1)
+    assert offered(played, reth) == ["minor", "raise"]
+
+    played.change("session", number=2)
+    assert offered(played, reth) == ["minor", "clear_moderate", "raise"]
 
 
 def test_a_milestone_may_be_passed() -> None:

@@ -5,6 +5,8 @@ import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import * as select from "../select.js";
 
+const HEALING = ["clear_moderate", "clear_severe", "recover"];
+
 // Beside one's own hero: the choices that wait, and points to spend now or later.
 export function milestoneLine(board, character) {
   const open = board.can.milestones?.[character.id];
@@ -31,7 +33,7 @@ function milestoneTag(board, character) {
   const hurt = select
     .aspectsOn(board.store, character.id)
     .some((aspect) => aspect.kind === "consequence" || aspect.was);
-  const left = new Set((character.milestone?.left ?? []).filter((choice) => choice !== "recover" || hurt)).size;
+  const left = new Set((character.milestone?.left ?? []).filter((choice) => !HEALING.includes(choice) || hurt)).size;
   return left ? html`<span class="tag tag--accent">${t("play.milestone.pending", { n: left })}</span>` : nothing;
 }
 

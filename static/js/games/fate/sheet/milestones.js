@@ -278,7 +278,7 @@ const MINOR = {
 
 function clear(board, character, slot) {
   const aspect = select.consequenceIn(board.store, character.id, slot);
-  if (!aspect) return html`<p class="note">${t("play.milestone.clear_none")}</p>`;
+  if (!aspect) return nothing;
   const at = `clear-${slot}`;
   return form(board, {
     at,
