@@ -27,8 +27,9 @@ from rules.refusals import Refusal
 from rules.table.commands import LeaveTable
 
 
-def tell(request: HttpRequest, key: str, **params: object) -> None:
-    messages.success(request, words.text(words.active(), key, **params))
+def tell(request: HttpRequest, key: str, *, beside: str = "", **params: object) -> None:
+    """`beside`: the part of the next page, by its id, at which it is said; else it is said above the page."""
+    messages.success(request, words.text(words.active(), key, **params), extra_tags=beside)
 
 
 @require_safe

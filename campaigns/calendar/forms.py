@@ -1,7 +1,7 @@
 """Forms of when a group plays. A moment is typed as a day and an hour of a zone's clock."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
 from django import forms
@@ -16,7 +16,7 @@ from campaigns.models import Membership
 
 HALF_HOUR, USUAL, LONGEST = 30, 180, 12 * 60
 MOST_WEEKS = 8
-REQUIRED = {"required": lazy_text("pages.form.required")}
+FormT = TypeVar("FormT", bound=forms.Form)
 
 
 def lengths() -> list[tuple[int, str]]:
@@ -38,7 +38,10 @@ def day_field(label: str) -> forms.DateField:
     return forms.DateField(
         label=lazy_text(label),
         widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d"),
-        error_messages={**REQUIRED, "invalid": lazy_text("calendar.form.no_day")},
+        error_messages={
+            "required": lazy_text("calendar.form.give_day"),
+            "invalid": lazy_text("calendar.form.no_day"),
+        },
     )
 
 
@@ -46,8 +49,18 @@ def time_field() -> forms.TimeField:
     return forms.TimeField(
         label=lazy_text("calendar.form.time"),
         widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
-        error_messages={**REQUIRED, "invalid": lazy_text("calendar.form.no_time")},
+        error_messages={
+            "required": lazy_text("calendar.form.give_time"),
+            "invalid": lazy_text("calendar.form.no_time"),
+        },
     )
+
+
+def focused(form: FormT) -> FormT:
+    """One that was refused: the page opens at its first field that is at fault, else at its first field."""
+    name = next((name for name in form.fields if name in form.errors), next(iter(form.fields)))
+    form.fields[name].widget.attrs["autofocus"] = True
+    return form
 
 
 class EveningForm(forms.Form):

@@ -18,7 +18,7 @@ from campaigns.accounts.language import zone_of
 from campaigns.calendar import forms, selectors, services, shown, spoken
 from campaigns.calendar.chat import services as chat
 from campaigns.calendar.feeds import links
-from campaigns.calendar.forms import EveningForm, SlotForm
+from campaigns.calendar.forms import EveningForm, SlotForm, focused
 from campaigns.calendar.models import ChatHook, Reminder
 from campaigns.calendar.nights import Night
 from campaigns.calendar.polls import shown as shown_polls
@@ -156,11 +156,11 @@ def add_evening(request: HttpRequest, campaign: str) -> HttpResponse:
     seat = runner(request, campaign)
     form = EveningForm(request.POST, auto_id="evening-%s")
     if not form.is_valid():
-        return show(request, seat, 400, evening_form=form)
+        return show(request, seat, 400, evening_form=focused(form))
     try:
         night = services.add_evening(by=seat, **form.values(seat))
     except Refusal as refusal:
-        return show(request, seat, refusal.status, evening_form=form, refused=refused("evening", refusal))
+        return show(request, seat, refusal.status, evening_form=focused(form), refused=refused("evening", refusal))
     tell(request, "calendar.told.added", day=spoken.day(night.begins))
     return redirect("when", campaign)
 
@@ -216,6 +216,7 @@ def change_slot(request: HttpRequest, campaign: str, slot: str) -> HttpResponse:
 def _set_slot(request: HttpRequest, seat: Membership, form: SlotForm, slot: Any) -> HttpResponse:
     at = {"changing": {"slot": slot, "form": form}} if slot else {"slot_form": form}
     if not form.is_valid():
+        focused(form)
         return show(request, seat, 400, **at)
     try:
         services.set_slot(by=seat, slot=slot, **form.cleaned_data)

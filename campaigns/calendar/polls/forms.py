@@ -35,6 +35,7 @@ class PollForm(forms.Form):
         for row in range(ROWS):
             self.fields[f"day{row}"], self.fields[f"at{row}"] = day_field("calendar.form.day"), time_field()
             self.fields[f"day{row}"].required = self.fields[f"at{row}"].required = False
+        self.order_fields(name for row in range(ROWS) for name in (f"day{row}", f"at{row}"))
 
     @property
     def rows(self) -> list[tuple[Any, Any]]:
@@ -47,11 +48,16 @@ class PollForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         found = self.cleaned_data
         for row in range(ROWS):
-            if found.get(f"day{row}") and not found.get(f"at{row}") and f"at{row}" not in self.errors:
-                self.add_error(f"at{row}", words.text(words.active(), "pages.form.required"))
+            self._require(f"at{row}", f"day{row}", "calendar.form.give_time")
+            self._require(f"day{row}", f"at{row}", "calendar.form.give_day")
         if not self.errors and not any(found.get(f"day{row}") for row in range(ROWS)):
             raise ValidationError(words.text(words.active(), "calendar.poll.needs_one"), code="required")
         return found
+
+    def _require(self, name: str, beside: str, say: str) -> None:
+        """A field that cannot be empty where the one beside it is not."""
+        if self.cleaned_data.get(beside) and self.data.get(name, "") == "":
+            self.add_error(name, words.text(words.active(), say))
 
     def values(self) -> dict[str, Any]:
         found, zone = self.cleaned_data, ZoneInfo(self.zone)

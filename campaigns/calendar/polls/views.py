@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from campaigns.calendar import selectors, shown, spoken, views
+from campaigns.calendar.forms import focused
 from campaigns.calendar.polls import services, standing
 from campaigns.calendar.polls.forms import PollForm
 from campaigns.site.pages import refused
@@ -20,12 +21,12 @@ def add(request: HttpRequest, campaign: str) -> HttpResponse:
     seat = views.runner(request, campaign)
     form = PollForm(seat, request.POST)
     if not form.is_valid():
-        return views.show(request, seat, 400, poll_form=form)
+        return views.show(request, seat, 400, poll_form=focused(form))
     try:
         poll = services.open_poll(by=seat, **form.values())
     except Refusal as refusal:
-        return views.show(request, seat, refusal.status, poll_form=form, refused=refused("poll", refusal))
-    tell(request, "calendar.told.poll_open")
+        return views.show(request, seat, refusal.status, poll_form=focused(form), refused=refused("poll", refusal))
+    tell(request, "calendar.told.poll_open", beside=f"poll-{poll.public_id}")
     return redirect(f"{reverse('when', args=[campaign])}#poll-{poll.public_id}")
 
 
@@ -43,7 +44,7 @@ def vote(request: HttpRequest, campaign: str, poll: str) -> HttpResponse:
         services.vote(by=seat, poll=found, says={key: say or "" for key, say in says.items()}, member=member)
     except Refusal as refusal:
         return views.show(request, seat, refusal.status, refused=refused(found.public_id, refusal))
-    tell(request, "calendar.told.answered")
+    tell(request, "calendar.told.answered", beside=f"poll-{poll}")
     return redirect(f"{reverse('when', args=[campaign])}#poll-{poll}")
 
 

@@ -131,7 +131,7 @@ def test_a_standing_evening_is_set_changed_and_ended_on_its_page(calendar: Calen
     [
         ("slots/", {**SLOT, "first": "tomorrow"}, "This is no day."),
         ("slots/", {**SLOT, "at": "late"}, "This is no time of day"),
-        ("evenings/", {"day": "", "at": "20:00", "minutes": "180"}, "Write something here."),
+        ("evenings/", {"day": "", "at": "20:00", "minutes": "180"}, "Give the day."),
         ("evenings/", {"day": "2026-01-01", "at": "20:00", "minutes": "180"}, "This evening is over"),
     ],
 )
@@ -160,7 +160,7 @@ def test_a_move_that_cannot_be_read_keeps_its_form_open(calendar: Calendar) -> N
     answer = calendar.post("gwen", f"evenings/{night.key}/", do="move", day="", at="18:00", minutes="180")
 
     assert answer.status_code == 400
-    assert "Write something here." in answer.content.decode()
+    assert "Give the day." in answer.content.decode()
 
 
 def test_evenings_that_were_stand_below_with_who_came(calendar: Calendar) -> None:

@@ -1,5 +1,6 @@
 """A group is asked when it can play; one press makes an evening of the answers."""
 
+import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -260,7 +261,8 @@ def test_the_gm_sees_the_answers_of_whom_they_answer_for(calendar: Calendar) -> 
     ("given", "said"),
     [
         ({}, "Propose one evening at least."),
-        ({"day0": "2026-11-27"}, "Write something here."),
+        ({"day0": "2026-11-27"}, "Give the hour."),
+        ({"at0": "20:00"}, "Give the day."),
         ({"day0": "2026-01-01", "at0": "20:00"}, "This evening is over"),
     ],
 )
@@ -270,6 +272,27 @@ def test_a_poll_that_cannot_be_asked_keeps_its_form_open(calendar: Calendar, giv
     assert answer.status_code in (400, 409)
     assert said in answer.content.decode()
     assert not Poll.objects.exists()
+
+
+def test_a_poll_that_cannot_be_asked_comes_back_at_the_field_that_lacks_something(calendar: Calendar) -> None:
+    given = {"day0": "2026-11-27", "at0": "20:00", "day1": "2026-11-28"}
+
+    found = calendar.post("gwen", "polls/", minutes="180", quorum="3", **given).content.decode()
+
+    (there,) = re.findall(r"<input[^>]* autofocus[^>]*>", found)
+    assert 'id="poll-at1"' in there
+
+
+def test_what_was_answered_is_confirmed_beside_the_poll_and_once(calendar: Calendar) -> None:
+    poll = ask(calendar)
+    proposal = stands(calendar, poll)[0].proposal.public_id
+    pilar, page = calendar.cast.client("pilar"), f"/c/{calendar.table.id}/when/"
+
+    pilar.post(f"{page}polls/{poll.public_id}/vote/", {f"say-{proposal}": "yes"})
+
+    above, beside = pilar.get(page).content.decode().split(f'id="poll-{poll.public_id}"')
+    assert "Apuntado." not in above and "Apuntado." in beside
+    assert "Apuntado." not in pilar.get(page).content.decode()
 
 
 def test_an_open_poll_waits_until_every_evening_is_answered(calendar: Calendar) -> None:
