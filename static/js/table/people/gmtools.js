@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button } from "../controls.js";
+import { because, button } from "../controls.js";
 import { later } from "../later.js";
 import * as select from "../select.js";
 
@@ -54,14 +54,23 @@ export function opener(board, dialog, picture, label) {
   </button>`;
 }
 
-// A tool that is one command, or asks for the rest first.
+// A tool that is one command, or asks for the rest first. While it is refused, its reason opens under it: the bar stays a row high.
 /**
  * @param {Board} board @param {Kind} kind @param {string} picture @param {unknown} label
  * @param {{css?: string, click?: () => unknown}} [how]
  */
 export function tool(board, kind, picture, label, { css = "btn--quiet", click } = {}) {
   const reason = board.can.commands[kind];
-  return button(board, { at: kind, kind, label: html`${icon(picture)}${label}`, reason, css: `btn--sm ${css}`, click });
+  const named = html`${icon(picture)}${label}`;
+  if (reason && reason.code !== "paused") return refused(board, reason, named);
+  return button(board, { at: kind, kind, label: named, reason, css: `btn--sm ${css}`, click });
+}
+
+function refused(board, reason, named) {
+  return html`<details class="drop drop--start" data-menu>
+    <summary class="btn btn--sm btn--refused">${named}</summary>
+    <div class="menu"><div class="menu__say">${because(board, reason)}</div></div>
+  </details>`;
 }
 
 function sceneTools(board, live) {
