@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from django.db.models import QuerySet
 
-from campaigns import doors
+from campaigns import doors, selectors
 from campaigns.models import Membership
 from campaigns.safety.models import WORDS, CheckIn
 from rules.game import check_texts
@@ -23,14 +23,19 @@ class Asked(NamedTuple):
 
 
 def asked(seat: Membership) -> Asked | None:
-    """None where nothing has been played, or what was said has been told already."""
+    """None where nothing has been played, what was said has been told already, or nobody else would read it."""
     over = [one for one in doors.sessions(seat.campaign.public_id) if one.ended is not None]
-    if not over:
+    if not over or not _has_readers(seat):
         return None
     said = CheckIn.objects.filter(member=seat, session=over[-1].number).first()
     if said is None:
         return Asked(over[-1].number)
     return None if said.told else Asked(said.session, said.feeling, said.words, said.named)
+
+
+def _has_readers(seat: Membership) -> bool:
+    """Whether anybody but the member runs the game."""
+    return not seat.runs or any(one.runs for one in selectors.seated(seat.campaign) if one.pk != seat.pk)
 
 
 def say(seat: Membership, *, session: int, feeling: str, text: str, named: bool) -> None:

@@ -207,6 +207,17 @@ def test_everybody_is_asked_once_after_a_session(table: Playing, cast: Cast) -> 
     assert check_ins.asked(table.seats["pilar"]) is None
 
 
+def test_who_alone_would_read_the_word_is_not_asked_for_one(table: Playing, cast: Cast) -> None:
+    play_an_evening(table)
+
+    assert check_ins.asked(table.seats["gwen"]) is None
+    assert "check-in" not in page(cast, "gwen", table, "") + page(cast, "gwen", table)
+
+    Membership.objects.filter(pk=table.seats["oleg"].pk).update(role=Membership.Role.COGM)
+
+    assert check_ins.asked(table.seats["gwen"]) == check_ins.Asked(1)
+
+
 def test_the_gm_reads_words_with_the_batch_and_no_name_but_where_it_is_wanted(table: Playing, cast: Cast) -> None:
     play_an_evening(table)
     say(table, "pilar", "Too much blood.")
