@@ -88,7 +88,7 @@ def row(seat: Membership, poll: Poll) -> dict[str, Any]:
                 "short": one.short,
                 "gm_there": one.gm_there,
                 "fits": one.fits,
-                "best": one is best,
+                "best": one in best,
                 "votes": list(one.votes.values()),
             }
             for one in found

@@ -19,7 +19,7 @@ def poll(
     best = standing.best(rows)
     return {
         "poll": found,
-        "rows": [_row(found, one, answerer, counting, one is best) for one in rows],
+        "rows": [_row(found, one, answerer, counting, one in best) for one in rows],
         "deadline": spoken.day(found.deadline) + ", " + spoken.hours(found.deadline) if found.deadline else "",
         "open": standing.takes_votes(found, now),
         "may_answer": standing.takes_votes(found, now) and selectors.counts(answerer),

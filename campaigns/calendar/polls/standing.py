@@ -32,9 +32,9 @@ class Standing:
         return self.short == 0 and self.gm_there
 
     @property
-    def rank(self) -> tuple[bool, int, int, float]:
-        """The best is the highest: it fits, most come gladly, most come at all, it is the soonest."""
-        return self.fits, self.yes, self.yes + self.maybe, -self.proposal.begins.timestamp()
+    def rank(self) -> tuple[bool, int, int]:
+        """The best are the highest: it fits, most come gladly, most come at all."""
+        return self.fits, self.yes, self.yes + self.maybe
 
 
 def polls_of(campaign: Campaign) -> QuerySet[Poll]:
@@ -84,9 +84,11 @@ def _standing(poll: Poll, proposal: Proposal, counting: dict[int, Membership]) -
     )
 
 
-def best(found: Iterable[Standing]) -> Standing | None:
-    """Of those of which anybody has said that they can."""
-    return max((one for one in found if one.yes + one.maybe), key=lambda one: one.rank, default=None)
+def best(found: Iterable[Standing]) -> list[Standing]:
+    """Of those of which anybody has said that they can; all that are as good as each other."""
+    able = [one for one in found if one.yes + one.maybe]
+    highest = max((one.rank for one in able), default=None)
+    return [one for one in able if one.rank == highest]
 
 
 def takes_votes(poll: Poll, now: datetime | None = None) -> bool:
