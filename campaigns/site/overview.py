@@ -1,6 +1,8 @@
 """What the campaign's card and overview say, from the member's own view of the table."""
 
+from collections.abc import Iterable
 from datetime import datetime
+from itertools import chain
 from typing import Any
 
 from django.urls import reverse
@@ -18,6 +20,7 @@ from campaigns.founding import told as founding
 from campaigns.journal import visible
 from campaigns.journal.recaps import telling
 from campaigns.journal.sessions import retold
+from campaigns.journal.sessions.retold import Evening
 from campaigns.journal.sweeps import lines as sweeps
 from campaigns.journal.talk import told as talk
 from campaigns.journal.threads import listed as threads
@@ -92,12 +95,26 @@ def of_calendar(seat: Membership, coming: dict[str, Any] | None) -> list[Thing]:
 
 def since_then(seat: Membership, viewer: visible.Viewer, table: Board) -> dict[str, Any]:
     """Last time, the journal, and which of it is new to the member since they were here."""
-    here, last, found = visits.since(seat), retold.last_time(viewer), written(viewer)
+    here, evenings, found = visits.since(seat), retold.last_times(viewer), written(viewer)
+    newest = next(evenings, None)
+    last, told = last_told(viewer, chain([newest] if newest else [], evenings), table)
     fresh = [one.pk for _page, _title, one in found["lately"] if here and one.at > here and one.by_id != seat.pk]
     played = bool(here and last and last.session.ended > here)
-    told = recapped(viewer, last.session.number, table) if last else {}
-    told["hanging"] = hanging.hanging(seat, table, last.lines if last else [])
+    told["hanging"] = hanging.hanging(seat, table, newest.lines if newest else [])
     return {**found, **told, "last": last, "here": here, "fresh": fresh, "played_since": played}
+
+
+def last_told(
+    viewer: visible.Viewer, evenings: Iterable[Evening], table: Board
+) -> tuple[Evening | None, dict[str, Any]]:
+    """The newest of which there is anything to read, else the newest; with what is told of it."""
+    newest: tuple[Evening | None, dict[str, Any]] = (None, {})
+    for evening in evenings:
+        told = recapped(viewer, evening.session.number, table)
+        newest = newest if newest[0] else (evening, told)
+        if evening.turned or told["tellings"] or told["drafted"]:
+            return evening, {**told, "sweep": newest[1]["sweep"]}
+    return newest
 
 
 def recapped(viewer: visible.Viewer, session: int, table: Board) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """An evening retold to one reader, in their language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from campaigns import doors, selectors
@@ -10,7 +10,7 @@ from campaigns.journal.sessions.played import Line
 from campaigns.journal.visible import Viewer
 from rules.game import turning_points
 
-LAST_LINES = 6
+LAST_LINES, BACK = 6, 3
 
 
 class Evening(NamedTuple):
@@ -51,5 +51,10 @@ def with_notes(viewer: Viewer, lines: list[Line]) -> list[Line]:
 
 def last_time(viewer: Viewer) -> Evening | None:
     """The last session that is over, with the last few of its turning points; None if none is."""
+    return next(last_times(viewer), None)
+
+
+def last_times(viewer: Viewer) -> Iterator[Evening]:
+    """The last few sessions that are over, the newest first, each read from the log only when it is asked for."""
     over = [session for session in doors.sessions(viewer.seat.campaign.public_id) if session.ended]
-    return retell(viewer, over[-1], LAST_LINES) if over else None
+    return (retell(viewer, session, LAST_LINES) for session in reversed(over[-BACK:]))

@@ -76,6 +76,17 @@ def test_the_home_shows_it_by_whom_instead_of_the_log_s_lines(journal: Journal) 
     assert TEXT in after and "Gwen" in after and "The bridge is gone" not in after
 
 
+def test_an_empty_session_does_not_hide_what_is_told_of_the_one_before(journal: Journal) -> None:
+    evening(journal)
+    tell(journal, "gwen")
+    for _empty in range(2):
+        journal.table.do("gwen", "start_session")
+        journal.table.do("gwen", "end_session")
+
+    assert TEXT in get(journal, "oleg") and TEXT in get(journal, "gwen")
+    assert "/sessions/3/sweep/" in get(journal, "gwen")
+
+
 def test_who_plays_one_hero_tells_it_in_the_hero_s_name(journal: Journal) -> None:
     evening(journal)
     journal.table.do("pilar", "copy_sample", sample="voltaire")

@@ -81,7 +81,7 @@ def test_of_an_evening_of_which_nothing_is_told_it_says_that(kept: Kept) -> None
     kept.table.do("gwen", "end_session")
 
     assert "No session is over yet." not in kept.text("gwen")
-    assert "Nothing of that kind is in the log of this evening." in kept.text("gwen")
+    assert "The log of this session holds nothing that turned the story." in kept.text("gwen")
 
 
 def test_handouts_are_those_of_the_reader(kept: Kept) -> None:
