@@ -11,7 +11,7 @@ from campaigns import doors
 from campaigns.journal import visible
 from campaigns.journal.captures import keeping
 from campaigns.journal.captures.keeping import Line
-from campaigns.journal.models import Recap
+from campaigns.journal.models import Page, Recap
 from campaigns.journal.recaps import facts, telling
 from campaigns.journal.sessions import retold
 from rules.refusals import NotAllowed
@@ -85,6 +85,21 @@ def test_an_empty_session_does_not_hide_what_is_told_of_the_one_before(journal: 
 
     assert TEXT in get(journal, "oleg") and TEXT in get(journal, "gwen")
     assert "/sessions/3/sweep/" in get(journal, "gwen")
+
+
+def test_its_page_is_listed_in_the_reader_s_language_unless_it_was_called_otherwise(journal: Journal) -> None:
+    def listed() -> str:
+        return get(journal, "oleg").split('aria-labelledby="written"')[1]
+
+    evening(journal)
+    tell(journal, "gwen")
+    page = Recap.objects.get().page
+
+    assert ">Сессия 1</a>" in listed() and "Session 1" not in listed()
+
+    Page.objects.filter(pk=page.pk).update(title="The Landing")
+
+    assert ">The Landing</a>" in listed()
 
 
 def test_who_plays_one_hero_tells_it_in_the_hero_s_name(journal: Journal) -> None:
