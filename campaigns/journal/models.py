@@ -383,7 +383,7 @@ class Draft(models.Model):
     block = models.CharField(max_length=12, blank=True)
     base = models.CharField(max_length=12, blank=True)
     text = models.TextField(max_length=TEXT)
-    picture = models.CharField(max_length=12, blank=True)
+    picture = models.CharField(max_length=12, blank=True, default="", db_default="")
     saved = models.DateTimeField(default=timezone.now)
 
     class Meta:

@@ -12,6 +12,6 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name="draft",
             name="picture",
-            field=models.CharField(blank=True, max_length=12),
+            field=models.CharField(blank=True, db_default="", default="", max_length=12),
         ),
     ]
