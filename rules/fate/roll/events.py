@@ -20,6 +20,10 @@ def number_word(system: str, value: int) -> Worded:
     return label(system, f"ladder.{ladder_word(value)}")
 
 
+def made_by(effort: Effort | None) -> str | None:
+    return None if effort is None else effort.character
+
+
 class RollEvent(Event, frozen=True, kw_only=True):
     roll: Roll
     system: str = ""
@@ -35,6 +39,12 @@ class RollEvent(Event, frozen=True, kw_only=True):
             character=self.roll.effort.character,
             of=self.roll.id,
         )
+
+    def line_of(self, told_of: str | None, key: str, /, **params: Any) -> Entry:
+        """A line that tells of that character, by id, and not of whoever rolls."""
+        entry = self.line(key, **params)
+        entry.character = told_of or entry.character
+        return entry
 
 
 class ActionDeclared(RollEvent, frozen=True, kw_only=True, tag="action_declared"):
@@ -110,14 +120,15 @@ class DefenseDeclared(RollEvent, frozen=True, kw_only=True, tag="defense_declare
 
     def entry(self) -> Entry:
         rating = rating_word(self.system, self.rating)
-        return self.line("defends", defender=self.defender, rating=rating, because=self.because)
+        who = made_by(self.roll.defense)
+        return self.line_of(who, "defends", defender=self.defender, rating=rating, because=self.because)
 
 
 class LeftUndefended(RollEvent, frozen=True, kw_only=True, tag="left_undefended"):
     target_name: str = ""
 
     def entry(self) -> Entry:
-        return self.line("undefended", target=self.target_name)
+        return self.line_of(self.roll.target, "undefended", target=self.target_name)
 
 
 class ProtectorSteppedIn(RollEvent, frozen=True, kw_only=True, tag="protector_stepped_in"):
@@ -125,7 +136,8 @@ class ProtectorSteppedIn(RollEvent, frozen=True, kw_only=True, tag="protector_st
     because: str = ""
 
     def entry(self) -> Entry:
-        return self.line("protector", protector=self.protector, because=self.because)
+        who = made_by(self.roll.protector.effort) if self.roll.protector else None
+        return self.line_of(who, "protector", protector=self.protector, because=self.because)
 
 
 class ProtectorVoted(RollEvent, frozen=True, kw_only=True, tag="protector_voted"):
@@ -137,7 +149,8 @@ class ProtectorVoted(RollEvent, frozen=True, kw_only=True, tag="protector_voted"
     def entry(self) -> Entry | None:
         if self.settled == "open":
             return None
-        return self.line("protector_settled", settled=self.settled, protector=self.protector)
+        who = made_by(self.roll.defense) if self.settled == "agreed" else None
+        return self.line_of(who, "protector_settled", settled=self.settled, protector=self.protector)
 
 
 class ReachSettled(RollEvent, frozen=True, kw_only=True, tag="reach_settled"):
@@ -160,7 +173,8 @@ class HelperJoined(RollEvent, frozen=True, kw_only=True, tag="helper_joined"):
     how: str = ""
 
     def entry(self) -> Entry:
-        return self.line("helps", helper=self.helper, how=self.how, told="yes" if self.how else "no")
+        who = next((one.character for one in self.roll.effort.helpers if one.name == self.helper), None)
+        return self.line_of(who, "helps", helper=self.helper, how=self.how, told="yes" if self.how else "no")
 
 
 class DiceRolled(RollEvent, frozen=True, kw_only=True, tag="dice_rolled"):
@@ -208,7 +222,8 @@ class AspectInvoked(RollEvent, frozen=True, kw_only=True, tag="aspect_invoked"):
 
     def entry(self) -> Entry:
         invoke = next(i for i in self.roll.invokes if i.id == self.invoke)
-        entry = self.line(
+        entry = self.line_of(
+            invoke.by,
             "invoked",
             by=self.by,
             aspect=invoke.text,
