@@ -26,7 +26,7 @@ def staged(live_site: TableSite) -> Staged:
     return live_site.stage("demo")
 
 
-def dropped(visit: Visit, staged: Staged) -> Seat:
+def dropped(visit: Visit, staged: Staged, shown: str = SHOWN) -> Seat:
     """Gwen has dropped a picture on the page of files, and said what it shows: nobody else sees it."""
     gwen = visit(staged, "gwen", "files/")
     expect(gwen.page.locator("button[data-bring-plain]")).to_be_hidden()
@@ -36,7 +36,9 @@ def dropped(visit: Visit, staged: Staged) -> Seat:
     expect(line).to_have_count(1)
     field = line.get_by_label(gwen.t("pictures.alt"), exact=True)
     expect(field).to_be_focused()
-    field.fill(SHOWN)
+    if not shown:
+        return gwen
+    field.fill(shown)
     field.press("Tab")
     expect(line.get_by_role("status")).to_have_text(gwen.t("pictures.saved"))
     assert no_violations(gwen.page) == []
@@ -130,3 +132,22 @@ def test_laid_behind_the_scene_it_stands_on_the_screens_of_all_and_is_taken_off(
     assert pilar.page.evaluate("document.documentElement.scrollWidth") <= 390
     gwen.press_key("board.picture.take_off", gwen.dialog)
     expect(picture_of(pilar)).to_have_count(0)
+
+
+def test_of_a_picture_without_words_the_gm_is_told_where_to_write_them_and_nobody_else(
+    visit: Visit, staged: Staged
+) -> None:
+    gwen = dropped(visit, staged, shown="")
+    pilar = visit(staged, "pilar", width=390)
+    for seat in (gwen, pilar):
+        seat.at_table(staged.campaign)
+    gwen.press_key("board.picture.tool", gwen.tools)
+    gwen.dialog.get_by_role("radio", name=gwen.t("board.picture.no_alt")).check()
+    expect(gwen.dialog.get_by_role("link", name=gwen.t("board.picture.describe"))).to_be_visible()
+    assert no_violations(gwen.page) == []
+
+    gwen.press_key("board.reveal.all", gwen.dialog)
+
+    loaded(pilar.dialog.get_by_role("img", name=pilar.t("board.picture.no_alt"), exact=True))
+    expect(pilar.dialog.locator("figure")).to_have_text("")
+    assert no_violations(pilar.page) == []

@@ -1,11 +1,11 @@
 // A picture that was shown: a line that opens it again, and the picture itself, with its words said once.
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { ruleLinks } from "app/lib/rules.js";
 import { t } from "words";
 import { entryText } from "../talk/log.js";
-import { ask, home, said } from "./library.js";
+import { ask, home, said, undescribed } from "./library.js";
 
 // What was asked of them, by id, anew each time one opens.
 const read = new Map();
@@ -37,8 +37,13 @@ export function pictureDialog(board, { picture }) {
 function figure(board, found) {
   if (!found) return html`<p class="note">${t("common.loading")}</p>`;
   return html`<figure class="figure figure--big">
-    <img src=${`${home(board)}${found.id}/screen/`} alt="" width=${found.width} height=${found.height} />
-    <figcaption role="status">${found.alt || t("board.picture.no_alt")}</figcaption>
+    <img
+      src=${`${home(board)}${found.id}/screen/`}
+      alt=${found.alt ? "" : t("board.picture.no_alt")}
+      width=${found.width}
+      height=${found.height}
+    />
+    ${found.alt ? html`<figcaption role="status">${found.alt}</figcaption>` : board.store.isGm ? undescribed(board) : nothing}
   </figure>`;
 }
 

@@ -58,3 +58,10 @@ export function thumb(board, one) {
   return html`<img src=${`${home(board)}${one.id}/thumb/`} alt=${one.alt || t("board.picture.no_alt")} loading="lazy" />
     ${hidden ? html`<span class="thumbs__mark">${icon("secret", "sm")}<span class="sr">${t("board.cards.hidden_short")}</span></span>` : nothing}`;
 }
+
+// Where pictures are added and described.
+export const files = (board) => `${board.page.urls.campaign}files/`;
+
+// For the GM: what is missing, and where it is written.
+export const undescribed = (board) =>
+  html`<p class="note"><a href=${files(board)} target="_blank" rel="noopener">${t("board.picture.describe")}</a></p>`;

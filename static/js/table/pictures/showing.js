@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import * as select from "../select.js";
-import { ask, gallery, home, lay, said, thumb } from "./library.js";
+import { ask, files, gallery, home, lay, said, thumb, undescribed } from "./library.js";
 
 const ui = { chosen: "", refused: "", said: "" };
 let opened = null;
@@ -22,23 +22,19 @@ export function picturesDialog(board) {
 }
 
 function choice(board, pictures) {
-  const files = html`<a
-    class="btn btn--quiet"
-    href=${`${board.page.urls.campaign}files/`}
-    target="_blank"
-    rel="noopener"
+  const more = html`<a class="btn btn--quiet" href=${files(board)} target="_blank" rel="noopener"
     >${icon("plus")}${t("board.picture.files")}</a
   >`;
   if (!pictures.length)
     return html`<p class="note">${t("board.picture.none")}</p>
-      <p>${files}</p>`;
+      <p>${more}</p>`;
   const one = pictures.find((found) => found.id === ui.chosen);
   return html`<fieldset class="bare">
       <legend class="sr">${t("board.picture.choose")}</legend>
       <div class="thumbs">${pictures.map((found) => radio(board, found))}</div>
     </fieldset>
     ${one ? acts(board, one) : html`<p class="note">${t("board.picture.choose_say")}</p>`}
-    <p>${files}</p>`;
+    <p>${more}</p>`;
 }
 
 function radio(board, one) {
@@ -63,6 +59,7 @@ function acts(board, one) {
   const scene = select.preparing(board) ?? select.liveScene(board.store);
   return html`<section class="sheet sheet--tight" aria-labelledby="chosen">
     <h3 id="chosen">${one.alt || t("board.picture.no_alt")}</h3>
+    ${one.alt ? nothing : undescribed(board)}
     <p class="muted">${t("board.picture.show_say")}</p>
     <div class="row row--tight">
       <button type="button" class="btn btn--primary" @click=${() => show(board, one, null)}>
