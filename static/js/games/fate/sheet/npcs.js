@@ -121,11 +121,15 @@ function make(board, { scene, zone }) {
   const at = "make_npc";
   const kind = board.ui.npcKind ?? "mook";
   const args = (data) => npcArgs(board, kind, data);
+  const { dialog, made } = board.ui;
   const then = async (receipt) => {
-    const made = (receipt.made ?? []).find((id) => id.startsWith("character:"));
-    if (made && scene)
-      await board.act(at, "place_token", { scene: scene.id, character: made, ...(zone ? { zone } : {}) });
+    const who = (receipt.made ?? []).find((id) => id.startsWith("character:"));
+    if (!who || !scene) return;
+    const set = { scene: scene.id, character: who, ...(zone ? { zone } : {}) };
+    if ((await board.act(at, "place_token", set)).ok) board.set({ made: { dialog, who } });
   };
+  const there =
+    made?.dialog === dialog ? t("board.npc.in_scene", { name: select.nameOf(board.store, made.who) }) : nothing;
   return html`<form class="stack stack--tight" @submit=${submit(board, { at, kind: "create_character", args, then })}>
     <h3>${t("board.npc.new")}</h3>
     <div class="seg" role="group" aria-label=${t("board.npc.kind")}>
@@ -136,6 +140,7 @@ function make(board, { scene, zone }) {
     ${textField({ id: "npc-looks", name: "looks", label: t("board.npc.looks"), max: 400, optional: true })}
     ${kind === "npc" ? fullFields(board) : mookFields(board, kind)}${select.dial(board, "weapons_armor") ? html`<div class="row">${gearFields()}</div>` : nothing}
     ${checkField({ name: "hidden", label: t("board.npc.hidden"), note: t("board.npc.hidden_note") })}
+    <p class="note" role="status">${there}</p>
     ${formEnd(board, { at, kind: "create_character", label: t("board.npc.make"), reason: board.can.commands.create_character ?? null })}
   </form>`;
 }
