@@ -100,7 +100,7 @@ def test_an_advantage_on_a_foe_in_another_zone_asks_how_it_reaches(table_site: T
     gwen.sees("Lanzo la red", gwen.dock)
     expect(gwen.dock.get_by_role("button", name=gwen.t("board.roll.reach_yes"))).to_be_enabled()
     told = pilar.page.locator("[data-announce]")
-    expect(told).to_contain_text(pilar.t("board.roll.waits.reach", name=pilar.t("common.role_title.gm")))
+    expect(told).to_contain_text(pilar.t("board.roll.waits.reach", name=pilar.t("common.the_gm")))
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 

@@ -202,6 +202,11 @@ export function ownerName(store, owner) {
   return owner.startsWith("side:") ? sideName(owner.slice(5)) : nameOf(store, owner);
 }
 
+// At the beginning of a sentence.
+export function subjectName(store, owner) {
+  return owner === "gm" ? t("common.the_gm") : ownerName(store, owner);
+}
+
 function here(token) {
   return Boolean(token?.shown) && token.state === "in";
 }

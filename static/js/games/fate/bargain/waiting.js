@@ -22,7 +22,7 @@ function waiting(board, one) {
 
 export function offerTitle(board, offer) {
   const { store } = board;
-  const by = select.ownerName(store, offer.by);
+  const by = select.subjectName(store, offer.by);
   const to = select.ownerName(store, offer.to);
   const yours = select.isOwn(store, offer.to) && !store.isGm;
   return t(yours && offer.kind === "compel" ? "board.offer.title.compels_you" : `board.offer.title.${offer.kind}`, {

@@ -15,6 +15,6 @@ export function waitsFor(board) {
   if (!waits.length) return "";
   const [first] = waits;
   const own = board.can.waiting?.some((one) => one.kind === "roll");
-  const name = select.ownerName(board.store, first.who);
+  const name = select.subjectName(board.store, first.who);
   return own ? "" : t(`board.roll.waits.${first.what}`, { name });
 }
