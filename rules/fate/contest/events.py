@@ -3,7 +3,8 @@
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
 from rules.fate.contest.entities import Challenge, Contest, Task
-from rules.fate.roll.events import RollEvent, number_word, part_words
+from rules.fate.roll.events import RollEvent
+from rules.fate.roll.shown import number_word, part_words
 from rules.fate.stage.entities import Token
 from rules.state import Draft
 from rules.words.params import Params

@@ -2,22 +2,15 @@
 
 from typing import Any
 
-from msgspec import UNSET
-
 from rules.events import Entry, Event
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.spent import remember_spent
-from rules.fate.game.ladder import ladder_word
 from rules.fate.gm.spotlight import remember
 from rules.fate.roll.entities import Effort, Roll
-from rules.fate.roll.shown import parts_of
+from rules.fate.roll.shown import number_word, part_words
 from rules.state import Draft
-from rules.words.params import Params, Worded
-from rules.words.wording import label, rating_word
-
-
-def number_word(system: str, value: int) -> Worded:
-    return label(system, f"ladder.{ladder_word(value)}")
+from rules.words.params import Params
+from rules.words.wording import rating_word
 
 
 def made_by(effort: Effort | None) -> str | None:
@@ -356,32 +349,6 @@ class OutcomeFixed(RollEvent, frozen=True, kw_only=True, tag="outcome_fixed"):
         entry.opp_dice = roll.defense.dice if roll.defense else None
         entry.rules = ("FATE-OUT-01",)
         return entry
-
-
-def part_words(system: str, roll: Roll, side: str) -> dict[str, Any]:
-    """The arithmetic of one side as words, part by part."""
-    effort: Effort | None = roll.effort if side == "actor" else roll.defense
-    if effort is None:
-        return {"list": []}
-    words: list[Any] = []
-    for part in parts_of(effort, [i for i in roll.invokes if i.side == side and not i.declined]):
-        value = {"signed": part.value}
-        match part.kind:
-            case "dice":
-                words.append(
-                    {"key": "log.part.dice", "with": {"word": number_word(system, part.value), "value": value}}
-                )
-            case "rating":
-                rating = rating_word(system, str(part.rating))
-                words.append({"key": "log.part.rating", "with": {"rating": rating, "value": value}})
-            case "invoke":
-                words.append({"key": "log.part.invoke", "with": {"aspect": part.text, "value": value}})
-            case kind if part.name is UNSET:
-                by = {"key": f"log.bonus.{kind}"}
-                words.append({"key": "log.part.changed", "with": {"by": by, "value": value}})
-            case kind:
-                words.append({"key": f"log.part.{kind}", "with": {"name": part.name, "value": value}})
-    return {"list": words}
 
 
 class ChoiceMade(RollEvent, frozen=True, kw_only=True, tag="choice_made"):

@@ -12,6 +12,8 @@ from rules.fate.game.ladder import ladder_word
 from rules.fate.roll.entities import Effort, Invoke, Roll
 from rules.fate.roll.sums import outcome_at
 from rules.view import widened
+from rules.words.params import Worded
+from rules.words.wording import label, rating_word
 
 REROLL_WORTH = -3
 SUMS = range(-4, 5)
@@ -197,3 +199,33 @@ def outcome_of(roll: Roll, total: int, margin: int) -> str:
 def plain_outcome(roll: Roll, _total: int, margin: int) -> str:
     """Where no optional rule has anything to say of it."""
     return outcome_at(roll, margin)
+
+
+def number_word(system: str, value: int) -> Worded:
+    return label(system, f"ladder.{ladder_word(value)}")
+
+
+def part_words(system: str, roll: Roll, side: str) -> dict[str, Any]:
+    """The arithmetic of one side as words, part by part."""
+    effort: Effort | None = roll.effort if side == "actor" else roll.defense
+    if effort is None:
+        return {"list": []}
+    words: list[Any] = []
+    for part in parts_of(effort, [i for i in roll.invokes if i.side == side and not i.declined]):
+        value = {"signed": part.value}
+        match part.kind:
+            case "dice":
+                words.append(
+                    {"key": "log.part.dice", "with": {"word": number_word(system, part.value), "value": value}}
+                )
+            case "rating":
+                rating = rating_word(system, str(part.rating))
+                words.append({"key": "log.part.rating", "with": {"rating": rating, "value": value}})
+            case "invoke":
+                words.append({"key": "log.part.invoke", "with": {"aspect": part.text, "value": value}})
+            case kind if part.name is UNSET:
+                by = {"key": f"log.bonus.{kind}"}
+                words.append({"key": "log.part.changed", "with": {"by": by, "value": value}})
+            case kind:
+                words.append({"key": f"log.part.{kind}", "with": {"name": part.name, "value": value}})
+    return {"list": words}

@@ -3,7 +3,8 @@
 from rules.events import Entry, Event
 from rules.fate.optional.block.entities import StandingBlock
 from rules.fate.optional.block.parts import Past
-from rules.fate.roll.events import RollEvent, number_word, part_words
+from rules.fate.roll.events import RollEvent
+from rules.fate.roll.shown import number_word, part_words
 from rules.state import Draft
 from rules.words.params import Params
 

@@ -3,7 +3,8 @@
 from rules.events import Entry, Event
 from rules.fate.conflict.entities import Conflict
 from rules.fate.optional.exchange.entities import Seating
-from rules.fate.roll.events import RollEvent, number_word
+from rules.fate.roll.events import RollEvent
+from rules.fate.roll.shown import number_word
 from rules.state import Draft
 from rules.words.params import Params
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from rules.events import Entry
 from rules.fate.optional.several.parts import Spread
-from rules.fate.roll.events import RollEvent, number_word
+from rules.fate.roll.events import RollEvent
+from rules.fate.roll.shown import number_word
 from rules.state import Draft
 
 
