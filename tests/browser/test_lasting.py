@@ -69,7 +69,10 @@ def the_shark_is_good_at_acting_first(table: Table) -> None:
 
 def it_is_said_anew_while_they_fight(gwen: Seat) -> None:
     """Ties wait for the GM first; then the shark, which was first, comes last."""
-    if gwen.tools.get_by_role("button", name=gwen.t("board.conflict.ties")).count():
+    ties = gwen.tools.get_by_role("button", name=gwen.t("board.conflict.ties"))
+    firsts = gwen.tools.get_by_role("button", name=gwen.t("board.conflict.firsts_title"))
+    expect(ties.or_(firsts).first).to_be_visible()
+    if ties.count():
         gwen.press_key("board.conflict.ties", gwen.tools)
         gwen.press_key("board.conflict.ties_do", gwen.dialog)
     gwen.press_key("board.conflict.firsts_title", gwen.tools)

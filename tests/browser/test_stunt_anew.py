@@ -46,7 +46,6 @@ def buys_one_in_own_words(pilar: Seat) -> None:
     part.get_by_label(pilar.t("play.stunt.name")).fill(REFUSED)
     part.get_by_label(pilar.t("play.stunt.text")).fill("Cae siempre de pie")
     pilar.press_key("play.milestone.add_stunt", part)
-    pilar.press_key("play.milestone.pass", pilar.dialog)
     pilar.press_key("common.button.close", pilar.dialog)
 
 
