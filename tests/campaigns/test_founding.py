@@ -370,10 +370,10 @@ def test_the_home_asks_for_it_until_a_session_was_played_and_leads_there_after(t
         return re.sub(r"\s+", " ", cast.client(who).get(f"/c/{table.id}/").content.decode())
 
     saying.word(table.seats["pilar"], "", SEA)
-    assert "Go on making it" in home("gwen") and f"/c/{table.id}/together/" in home("sofia")
+    assert "Make it together" in home("gwen") and f"/c/{table.id}/together/" in home("sofia")
     table.do("gwen", "start_session")
 
-    assert "Go on making it" not in home("gwen")
+    assert "Make it together" not in home("gwen")
     assert f"/c/{table.id}/together/" in home("gwen") and SEA in read(cast, table, "gwen")
 
 
