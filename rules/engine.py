@@ -7,7 +7,7 @@ every engine. A struct of the table may be widened: by one with the same tag tha
 at the engine's tables. Taking a module away takes away what it brings.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, reduce
 from importlib import import_module
@@ -27,7 +27,7 @@ from rules.refusals import TryAgain
 from rules.state import Entity, Fields, Part, Parts, State
 from rules.system import System, as_it_is
 from rules.table.can import Can
-from rules.upgrades import Step, concern, ending, endings, is_later, upgraded
+from rules.upgrades import Step, aging, concern, ending, endings, ends_of, later, upgraded
 from rules.view import VIEWS, View
 from rules.words.labels import load_system
 
@@ -256,6 +256,23 @@ class Engine:
     def needs_a_step(self) -> Callable[[bytes], object]:
         return concern(*self.upgrades).search
 
+    @cached_property
+    def begins_old(self) -> Callable[[bytes], object]:
+        return aging(self.entities, self.upgrades).match
+
+    @cached_property
+    def is_later(self) -> Callable[[bytes], object]:
+        return later(self.upgrades).search
+
+    def newest_of(self, stored: Sequence[bytes]) -> Sequence[bytes]:
+        """Entities as `newest` makes them; only where they begin is looked at, unless there is something old."""
+        if all(doc.endswith(self.endings) for doc in stored):
+            return stored
+        if self.is_later(ends_of(stored)):
+            raise TryAgain()
+        begins_old = self.begins_old
+        return [upgraded(doc, self.upgrades) if begins_old(doc) else doc for doc in stored]
+
     def newest(self, stored: bytes) -> bytes:
         """The document as this release would have written it, but for fields that came since.
 
@@ -263,7 +280,7 @@ class Engine:
         """
         if stored.endswith(self.endings):
             return stored
-        if is_later(stored, self.upgrades):
+        if self.is_later(ends_of([stored])):
             raise TryAgain()
         return upgraded(stored, self.upgrades) if self.needs_a_step(stored) else stored
 

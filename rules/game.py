@@ -1,7 +1,7 @@
 """The rules core from outside: the few functions the rest of the product calls."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -91,6 +91,7 @@ __all__ = [
     "correcting",
     "decide",
     "decode_command",
+    "decode_entities",
     "decode_entity",
     "decode_events",
     "encode_entity",
@@ -156,11 +157,13 @@ def encode_entity(game: str, entity: Entity) -> bytes:
 
 def decode_entity(game: str, stored: bytes) -> Entity:
     """A stored entity; fields it does not know are passed over."""
+    return decode_entities(game, [stored])[0]
+
+
+def decode_entities(game: str, stored: Sequence[bytes]) -> list[Entity]:
+    """Stored entities of one table, in their order."""
     engine = engine_of(game)
-    if not stored.endswith(engine.endings):  # asked here, for it is asked of each entity of a table
-        stored = engine.newest(stored)
-    entity: Entity = engine.entity_decoder.decode(stored)
-    return entity
+    return list(map(engine.entity_decoder.decode, engine.newest_of(stored)))
 
 
 def encode_events(game: str, events: tuple[Event, ...]) -> bytes:

@@ -8,9 +8,9 @@ and which decoders pass over. A release is one more with every step: what this o
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -41,13 +41,15 @@ def stamped(encoded: bytes, end: bytes) -> bytes:
     return encoded[:-1] + end if encoded.endswith(b"}") else encoded
 
 
-RELEASE = re.compile(rb',"r":(\d+)}\]?\Z')
+def later(steps: Steps) -> re.Pattern[bytes]:
+    """Found at the end of what a later release wrote: what it says there this one would take for not there."""
+    known = "|".join(str(release) for release in range(1, 2 + len(steps)))
+    return re.compile(rf',"r":(?!(?:{known})}})'.encode())
 
 
-def is_later(stored: bytes, steps: Steps) -> bool:
-    """Whether a later release wrote the document: what it says there this one would take for not there."""
-    release = RELEASE.search(stored, max(0, len(stored) - 16))
-    return release is not None and int(release[1]) > 1 + len(steps)
+def ends_of(stored: Iterable[bytes]) -> bytes:
+    """Where documents say which release wrote them."""
+    return b" ".join([doc[-16:] for doc in stored])
 
 
 def endings(end: bytes) -> tuple[bytes, bytes]:
@@ -62,14 +64,38 @@ def concern(*steps: tuple[str, int]) -> re.Pattern[bytes]:
     Its version is looked for where it follows the tag, or tag and id, at once. `"type":` and `"e":` end alike, and what
     begins with plain letters is found fast: for most documents this is all that is done.
     """
+    which = _of_version(steps)
+    return re.compile(rf'e":"(?:{"|".join(which)})'.encode() if which else b"(?!)")
+
+
+def _of_version(steps: Iterable[tuple[str, int]]) -> list[str]:
+    """How a struct goes on after `"type":"` or `"e":"`, for each tag: with a version that there is a step from."""
     versions: dict[str, list[str]] = {}
     for tag, version in steps:
         versions.setdefault(tag, []).append(str(version))
-    which = [
+    return [
         rf'{re.escape(tag)}"(?:,"id":"[^"]*")?+(?:,"v":(?:{"|".join(of)})[,}}]|(?!,"v":))'
         for tag, of in versions.items()
     ]
-    return re.compile(rf'e":"(?:{"|".join(which)})'.encode() if which else b"(?!)")
+
+
+def aging(kinds: Mapping[str, type], steps: Steps) -> re.Pattern[bytes]:
+    """Matches where a stored struct of these kinds, by their tags, begins in which a step may be for something."""
+    stepped = {tag for tag, _ in steps}
+    around = [rf'{re.escape(tag)}"' for tag, kind in kinds.items() if stepped & {*_tags_in(kind, set())} - {tag}]
+    which = [*around, *_of_version(steps)]
+    return re.compile(rf'{{"type":"(?:{"|".join(which)})'.encode() if steps else b"(?!)")
+
+
+def _tags_in(kind: object, seen: set[object]) -> Iterator[str]:
+    """Its own tag and those of all structs inside of it."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind not in seen:
+        seen.add(kind)
+        yield str(kind.__struct_config__.tag)
+        for field in msgspec.structs.fields(kind):
+            yield from _tags_in(field.type, seen)
+    for part in get_args(kind):
+        yield from _tags_in(part, seen)
 
 
 def upgraded(stored: bytes, steps: Steps) -> bytes:

@@ -7,12 +7,11 @@ from typing import Any
 from rules.fate.game.look import fate
 from rules.game import (
     Actor,
-    Entity,
     SecretDice,
     State,
     apply,
     decide,
-    decode_entity,
+    decode_entities,
     encode_entity,
     may,
     new_table,
@@ -99,12 +98,8 @@ def measured(evening: Evening, tries: int) -> dict[str, float]:
     encoded = partial(encode_can, evening.state, evening.actor("p1"))
     found["may, encoded, player, roll open"] = cost_of(encoded, tries)
     docs = [encode_entity(evening.state.table.system, one) for one in evening.state.entities()]
-    found["decoding the table"] = cost_of(partial(decode_all, evening.state.table.system, docs), tries)
+    found["decoding the table"] = cost_of(partial(decode_entities, evening.state.table.system, docs), tries)
     return found
-
-
-def decode_all(game: str, docs: list[bytes]) -> list[Entity]:
-    return [decode_entity(game, doc) for doc in docs]
 
 
 def tell(found: dict[str, dict[str, float]], say: Callable[[str], None]) -> None:

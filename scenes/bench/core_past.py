@@ -1,20 +1,20 @@
 """What it costs to tell a table anew from a log that an older release wrote, beside one that this release wrote.
 
-The log is the kept story's, of games that older releases played. "Unmarked": as a release wrote it before documents
-said which they are of; nothing in it needs a step. "Stepped": its characters are of the version before their tracks
-besides.
+The log is the kept story's, of games that older releases played. "Earlier": as a release marked it that knew fewer
+steps; nothing in it needs one. "Unmarked": as a release wrote it before documents said which they are of; nothing in it
+needs a step. "Stepped": its characters are of the version before their tracks besides.
 """
 
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from statistics import median
 from typing import Any
 
 import msgspec
 
-from rules.game import State, apply, decode_entity, decode_events, encode_entity, encode_events
+from rules.game import State, apply, decode_entities, decode_events, encode_entity, encode_events
 from scenes.bench.core_story import QUICK_STORY, STORY, Story, kept
 from scenes.bench.report import columns
 
@@ -28,6 +28,11 @@ MARK = re.compile(rb',"r":\d+\}(\]?)\Z')
 def unmarked(doc: bytes) -> bytes:
     """The document as a release wrote it that put no mark at its end."""
     return MARK.sub(rb"}\1", doc)
+
+
+def earlier(doc: bytes) -> bytes:
+    """The document as an earlier release marked it."""
+    return MARK.sub(rb',"r":1}\1', doc)
 
 
 def stepped(doc: bytes) -> bytes:
@@ -48,6 +53,9 @@ def _aged(value: Any) -> Any:
     return fields
 
 
+OLDER = (earlier, unmarked, stepped)
+
+
 def log_of(key: str, most: int) -> tuple[list[bytes], State]:
     """A played table's records, and where they lead to."""
     story = Story(key)
@@ -65,8 +73,8 @@ def replayed(game: str, docs: Iterable[bytes]) -> State:
     return state
 
 
-def loaded(game: str, docs: Iterable[bytes]) -> State:
-    return State.of(decode_entity(game, doc) for doc in docs)
+def loaded(game: str, docs: Sequence[bytes]) -> State:
+    return State.of(decode_entities(game, docs))
 
 
 def measure(*, quick: bool = False) -> dict[str, dict[str, float]]:
@@ -80,7 +88,7 @@ def measured(key: str, most: int, repeats: int) -> dict[str, float]:
     entities = [encode_entity(key, one) for one in state.entities()]
     found = {"records": float(len(records)), "entities": float(len(entities))}
     for name, work, new in (("replay", partial(replayed, key), records), ("load", partial(loaded, key), entities * 20)):
-        olds = {how.__name__: [how(doc) for doc in new] for how in (unmarked, stepped)}
+        olds = {how.__name__: [how(doc) for doc in new] for how in OLDER}
         rounds = [(cost(work, new), *(cost(work, old) for old in olds.values())) for _ in range(repeats)]
         found[name] = median(now for now, *_ in rounds) / len(new)
         for n, how in enumerate(olds, start=1):
@@ -97,13 +105,15 @@ def cost(work: Callable[[list[bytes]], object], docs: list[bytes]) -> float:
 def tell(found: dict[str, dict[str, float]], say: Callable[[str], None]) -> None:
     say("")
     say("Telling a table anew and reading it, and how many times as long it takes of what older releases wrote:")
-    say(columns([("game", "", "of", "each", "unmarked", "goal", "stepped", "goal"), *rows(found)]))
+    say(
+        columns([("game", "", "of", "each", *(part for how in OLDER for part in (how.__name__, "goal"))), *rows(found)])
+    )
 
 
 def rows(found: dict[str, dict[str, float]]) -> Iterator[tuple[str, ...]]:
     for key, one in found.items():
         for name, things in (("replay", "records"), ("load", "entities")):
-            ratios = (one[f"{name}, {how}"] for how in ("unmarked", "stepped"))
+            ratios = (one[f"{name}, {how.__name__}"] for how in OLDER)
             told = [part for ratio in ratios for part in (f"{ratio:.2f}", met(ratio))]
             yield key, name, f"{one[things]:,.0f} {things}", f"{one[name]:.1f} µs", *told
 

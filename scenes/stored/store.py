@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.game import Entity, Record, State, apply, decode_entity, decode_events, is_outdated, portraits_in
+from rules.game import Entity, Record, State, apply, decode_entities, decode_events, is_outdated, portraits_in
 from rules.refusals import NotFound, TryAgain
 from scenes.models import Checkpoint, Event, Receipt
 from scenes.outcomes import Stored
@@ -75,7 +75,7 @@ def load(public_id: str) -> Loaded:
         table, campaign, game, stored = before = _head_row(public_id)
         docs = _docs(table, campaign)
         if _head_row(public_id) == before:
-            entities = [decode_entity(game, doc) for doc in docs]
+            entities = decode_entities(game, docs)
             outdated = tuple(one.id for one, doc in zip(entities, docs, strict=True) if is_outdated(game, doc))
             return Loaded(
                 table, campaign, game, public_id, stored.epoch, Head(stored.key, State.of(entities), outdated)
@@ -202,4 +202,4 @@ def replay(state: State, found: Iterable[Dated]) -> tuple[State, int]:
 
 
 def decode_state(game: str, doc: bytes) -> list[Entity]:
-    return [decode_entity(game, bytes(raw)) for raw in msgspec.json.decode(doc, type=list[msgspec.Raw])]
+    return decode_entities(game, [bytes(raw) for raw in msgspec.json.decode(doc, type=list[msgspec.Raw])])

@@ -1,5 +1,6 @@
 """Stored structs outlive releases."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -10,10 +11,10 @@ from rules import upgrades as upgrading
 from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Character
 from rules.fate.upgrades import STEPS
-from rules.game import decode_entity, decode_events, encode_entity, encode_events
+from rules.game import decode_entities, decode_entity, decode_events, encode_entity, encode_events
 from rules.refusals import TryAgain
 from rules.table.events import Said
-from rules.upgrades import Step, ending, endings, is_later, stamped, upgraded, upgrades
+from rules.upgrades import Step, aging, ending, endings, ends_of, later, stamped, upgraded, upgrades
 
 
 def test_a_field_that_is_no_longer_known_is_passed_over() -> None:
@@ -114,21 +115,57 @@ def test_a_text_cannot_make_a_document_look_newer(text: str) -> None:
 
 
 def test_a_document_of_a_later_release_is_read_by_that_release_alone() -> None:
-    later = ending({**STEPS, ("lamp", 1): dict})
+    after = ending({**STEPS, ("lamp", 1): dict})
     said = b'{"e":"said","member":"pilar","voice":"member","text":"Here."}'
 
     with pytest.raises(TryAgain):
-        decode_entity("accelerated", stamped(OLD_HERO + b"}", later))
+        decode_entity("accelerated", stamped(OLD_HERO + b"}", after))
     with pytest.raises(TryAgain):
-        decode_events("accelerated", stamped(b"[" + said + b"]", later))
+        decode_events("accelerated", stamped(b"[" + said + b"]", after))
+
+
+def test_one_document_of_a_later_release_makes_a_whole_table_that_releases() -> None:
+    note = b'{"type":"aspect","id":"aspect:a","text":"Fog","kind":"situation","on":"scene:s"}'
+
+    with pytest.raises(TryAgain):
+        decode_entities("accelerated", [note, stamped(OLD_HERO + b"}", ending({**STEPS, ("lamp", 1): dict}))])
+
+
+def test_a_table_is_read_alike_whoever_wrote_which_of_its_documents() -> None:
+    today = encode_entity("accelerated", Aspect(id="aspect:a", text="Fog", kind="situation", on="scene:s"))
+    unmarked = re.sub(rb',"r":\d+}', b"}", today)
+    earlier = re.sub(rb',"r":\d+}', ending({}), today)
+
+    fog, *same, hero = decode_entities("accelerated", [today, unmarked, earlier, OLD_HERO + b"}"])
+
+    assert same == [fog, fog]
+    assert hero == decode_entity("accelerated", OLD_HERO + b"}")
+    assert hero.tracks["stress"].marked == (2,)
+
+
+class Lamp(msgspec.Struct, tag_field="type", tag="lamp"):
+    lit: bool = False
+
+
+class Room(msgspec.Struct, tag_field="type", tag="room"):
+    lamps: dict[str, tuple[Lamp, ...]] = {}
+
+
+def test_what_holds_something_that_has_grown_old_is_looked_through_itself() -> None:
+    begins_old = aging({"room": Room, "lamp": Lamp}, {("lamp", 1): dict}).match
+
+    assert begins_old(b'{"type":"room","lamps":{"hall":[{"type":"lamp","v":1}]}}')
+    assert begins_old(b'{"type":"lamp","id":"lamp:a","v":1}')
+    assert begins_old(b'{"type":"lamp","lit":true}')
+    assert not begins_old(b'{"type":"lamp","id":"lamp:a","v":2}')
+    assert not begins_old(b'{"type":"table","name":"{\\"type\\":\\"lamp\\"}"}')
 
 
 @pytest.mark.parametrize("text", ['","r":999}', ',"r":999}', ',"r":999}]'])
 def test_a_text_cannot_make_a_document_look_like_a_later_one(text: str) -> None:
     plain = msgspec.json.encode({"type": "note", "id": "note:a", "text": text})
 
-    assert not is_later(plain, {})
-    assert not is_later(stamped(b"[" + plain + b"]", ending({})), {})
+    assert not later({}).search(ends_of([plain, stamped(b"[" + plain + b"]", ending({}))]))
 
 
 def test_the_field_that_names_the_release_is_no_structs_own() -> None:
