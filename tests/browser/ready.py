@@ -28,7 +28,7 @@ class Table:
     def on_phones(self) -> None:
         """From here on everybody has a screen of a phone's size."""
         for seat in self.seats:
-            seat.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+            seat.resize(**PHONE)
 
     def no_complaints(self) -> None:
         assert [seat.complaints for seat in self.seats] == [[], [], []]

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from campaigns.language import words
 from tests.browser.pages import sign_up
+from tests.browser.windows import resize
 
 GAME = "accelerated"
 WAIT_MS = 20_000
@@ -97,6 +98,9 @@ class Seat:
 
     def press_key(self, key: str, within: Locator | None = None, **params: object) -> None:
         self.press(self.t(key, **params), within)
+
+    def resize(self, width: int, height: int) -> None:
+        resize(self.page, {"width": width, "height": height})
 
     def fill(self, label: str, value: str, within: Locator | None = None) -> None:
         (within or self.page).get_by_label(label, exact=True).fill(value)

@@ -23,7 +23,7 @@ AWAY, GOES, ASLEEP = "Krol limps off with the map", "Krol drops the map and runs
 def test_a_fight_from_a_block_to_a_concession(table_site: TableSite, sit: Sit):
     seats = seated(table_site, sit, {"reasons": "optional"}, [PIP])
     gwen, pilar, oleg = seats.values()
-    pilar.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    pilar.resize(**PHONE)
     for step in STEPS:
         step(table_site, gwen, pilar, oleg)
     show(pilar, "scene")

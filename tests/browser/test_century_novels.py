@@ -45,7 +45,7 @@ def test_words_on_the_ways_of_the_map_leave_its_zones_free(table_site: TableSite
     expect(oleg.page.locator(".gate > span").filter(has_text="through the gears")).to_be_visible()
 
     for width in (1280, 1000):
-        oleg.page.set_viewport_size({"width": width, "height": 900})
+        oleg.resize(width, 900)
         assert oleg.page.evaluate(ON_A_ZONE) == []
 
 

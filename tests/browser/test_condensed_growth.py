@@ -210,7 +210,7 @@ BROKEN = """() => [...document.querySelectorAll(".people .rating > span:first-ch
 @pytest.mark.parametrize("width", [1280, 1440, 390])
 def test_no_skill_breaks_within_a_word(table_site: TableSite, sit: Sit, width: int):
     oleg = seated(table_site, sit, {}, [], False, ("oleg",))["oleg"]
-    oleg.page.set_viewport_size({"width": width, "height": 844})
+    oleg.resize(width, 844)
     show(oleg, "people")
     oleg.sees(oleg.g("rating.notice.name"), oleg.people)
 

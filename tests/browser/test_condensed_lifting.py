@@ -105,7 +105,7 @@ def test_on_a_phone_the_panel_keeps_the_foes_name_on_a_line(table_site: TableSit
 def test_in_a_fight_the_foes_sheet_says_why_no_challenge_is_opened(table_site: TableSite, sit: Sit):
     fight = ["gwen", "open_conflict", {"conflict_kind": "physical"}]
     gwen = seated(table_site, sit, DIALS, foe("challenge", BELLS, fight), False, ("gwen",))["gwen"]
-    gwen.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    gwen.resize(**PHONE)
     show(gwen, "people")
     gwen.press(BOSS, gwen.people)
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Staged, TableSite, Visit
 from tests.browser.pages import check
-from tests.browser.windows import Windows
+from tests.browser.windows import Windows, resize
 
 pytestmark = pytest.mark.browser
 
@@ -223,7 +223,7 @@ def test_a_page_shown_from_the_table_comes_up_before_who_may_read_it(sign_in: Op
     check(gwen)
     gwen.goto(gwen.url.replace("/t/", "/c/") + "journal/secrets/")
     check(gwen)
-    gwen.set_viewport_size({"width": 390, "height": 850})
+    resize(gwen, {"width": 390, "height": 850})
     check(gwen)
 
 

@@ -36,7 +36,7 @@ def test_the_gm_sees_the_map_on_the_first_screen_of_a_fight(
 ) -> None:
     gwen = seated(table_site, sit, {"countdowns": True}, [*AN_EVENING, *RULINGS], False, ("gwen",))["gwen"]
 
-    gwen.page.set_viewport_size({"width": width, "height": height})
+    gwen.resize(width, height)
 
     top = box(gwen.scene.locator(".map"))["y"]
     assert height - top >= LEAST_SEEN
@@ -48,7 +48,7 @@ def test_all_tools_of_the_gm_are_one_bar_on_the_first_screen(
     table_site: TableSite, sit: Sit, width: int, height: int
 ) -> None:
     gwen = seated(table_site, sit, {"countdowns": True}, AN_EVENING, False, ("gwen",))["gwen"]
-    gwen.page.set_viewport_size({"width": width, "height": height})
+    gwen.resize(width, height)
     show(gwen, "scene")
 
     bar = box(gwen.tools)
@@ -81,7 +81,7 @@ def test_on_a_phone_a_menu_of_the_bar_lies_over_the_scene(table_site: TableSite,
 def test_the_longest_name_stays_in_its_zone(table_site: TableSite, sit: Sit) -> None:
     acts = [["gwen", "edit_character", {"character": "ghoul", "name": LONG_NAME}], *AN_EVENING[:-1]]
     gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
-    gwen.page.set_viewport_size({"width": 1024, "height": 768})
+    gwen.resize(1024, 768)
 
     token = gwen.scene.locator(".token", has_text=LONG_NAME)
 
@@ -112,7 +112,7 @@ def test_what_is_for_the_gm_alone_opens_from_a_line(table_site: TableSite, sit: 
 def test_on_a_tablet_the_strip_of_people_is_as_high_as_one_of_them(table_site: TableSite, sit: Sit) -> None:
     gwen = seated(table_site, sit, {}, AN_EVENING[:-1], False, ("gwen",))["gwen"]
 
-    gwen.page.set_viewport_size({"width": 1024, "height": 768})
+    gwen.resize(1024, 768)
 
     everybody = gwen.people.locator(".other")
     highest = max(

@@ -29,7 +29,7 @@ def at_kesh(visit: Visit, staged: Staged) -> Visit:
 
 
 def fits(seat: Seat) -> None:
-    assert seat.page.evaluate("document.documentElement.scrollWidth") <= seat.page.viewport_size["width"]  # type: ignore[index]
+    assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert no_violations(seat.page) == []
 
 

@@ -16,7 +16,7 @@ ROOM = """(spans) => spans.map((one) => [
 @pytest.mark.parametrize("width", [1440, 1280, 1024, 800])
 def test_open_to_the_right_is_said_in_one_line_within_its_gap(demo_table: DemoTable, width: int) -> None:
     oleg = demo_table["oleg"]
-    oleg.page.set_viewport_size({"width": width, "height": 900})
+    oleg.resize(width, 900)
     ways = oleg.page.locator(".gate--right > span").filter(has_text=oleg.t("board.zones.open"))
     ways.first.wait_for()
 

@@ -5,12 +5,14 @@ and all that a site may store. `test_windows.py` looks for what could be left.
 """
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 
-# Pages of one site share a process, which the page that waits keeps running between tests.
-FLAGS = ["--process-per-site"]
+# Pages of one site share a process, which the page that waits keeps running between tests. What is not said in bounds
+# opens as a laptop's window.
+FLAGS = ["--process-per-site", "--window-size=1440,900"]
 # What these do to a whole context cannot be undone, or not surely: a test does them to its page, which goes with it.
 ONLY_ON_PAGES = (
     "add_init_script",
@@ -28,9 +30,22 @@ ONLY_ON_PAGES = (
 )
 MOST = 8
 
+Size = Mapping[str, int]  # width and height, in pixels
+
+
+def resize(page: Page, size: Size) -> None:
+    """Its window made so large, as by hand."""
+    session = page.context.new_cdp_session(page)
+    window = session.send("Browser.getWindowForTarget")["windowId"]
+    session.send("Browser.setWindowBounds", {"windowId": window, "bounds": dict(size)})
+    session.detach()
+
 
 class Windows:
-    """Contexts of one browser for one site at `url`, by the options they were made with."""
+    """Contexts of one browser for one site at `url`, by the options they were made with.
+
+    A page has its size from its window and not by emulation, at whose beginning a process forgets what it has fetched.
+    """
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.browser = browser
@@ -38,13 +53,28 @@ class Windows:
         self._free: list[BrowserContext] = []
         self._options: dict[BrowserContext, str] = {}
 
-    def open(self, **options: Any) -> BrowserContext:
-        """A context as if it were new, whose one page waits and is not to be touched."""
+    def open(
+        self, viewport: Size, *, color_scheme: Any = None, reduced_motion: Any = None, **options: Any
+    ) -> BrowserContext:
+        """A context as if it were new, whose one page waits and is not to be touched; others get this size and look."""
+        context = self._taken(options)
+
+        def new_page() -> Page:
+            page = BrowserContext.new_page(context)
+            resize(page, viewport)
+            page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
+            return page
+
+        context.new_page = new_page  # type: ignore[method-assign]
+        return context
+
+    def _taken(self, options: dict[str, Any]) -> BrowserContext:
+        """One that waits, or else a new one."""
         key = json.dumps(options, sort_keys=True)
         if free := [one for one in self._free if self._options[one] == key]:
             self._free.remove(free[-1])
             return free[-1]
-        context = self.browser.new_context(service_workers="block", **options)
+        context = self.browser.new_context(service_workers="block", no_viewport=True, **options)
         for name in ONLY_ON_PAGES:
             setattr(context, name, _refused(name))
         context.new_page().goto(f"{self.url}/health")
