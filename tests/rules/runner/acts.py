@@ -18,9 +18,7 @@ SOURCES = {
     "somebody": lambda world, turn, name: world.ensure(name),
     "known": lambda world, turn, key: world.id_of(str(turn.get(key))),
     "owner": lambda world, turn, key: if_any(world.ensure, turn.get(key)) or turn.who,
-    "people": lambda world, turn, key: (
-        None if turn.get(key) is None else [world.people[name] for name in turn.keys[key]]
-    ),
+    "people": lambda world, turn, key: turn.get(key) and [world.people[name] for name in turn.keys[key]],
     "by_person": lambda world, turn, key: {world.ensure(name): told for name, told in (turn.get(key) or {}).items()},
     "each": lambda world, turn, key: [turn.keys[key]],
     "named": lambda world, turn, keys: {key: turn.keys[key] for key in keys.split() if key in turn.keys},
@@ -39,7 +37,6 @@ SOURCES = {
     "aspects": lambda world, turn, key: [world.aspect_id(text) for text in turn.get(key) or ()],
     "boost": lambda world, turn, key: if_any(world.aspect_id, turn.get(key)) or world.id_of_one(Aspect, kind="boost"),
     "zone": lambda world, turn, key: world.zone_id(str(turn.get(key))),
-    "place": lambda world, turn, key: if_any(world.place_id, turn.get(key)),
     "best": lambda world, turn, key: turn.get(key) or world.best_skill(turn.who),
     "less": lambda world, turn, key: -turn.keys[key],
     "harm": lambda world, turn, skill: world.harm_coming(turn, turn.keys[skill]),

@@ -60,16 +60,13 @@ def merged(known: Any, more: Any) -> Any:
 
 
 def take_step(world: Any, case: Case, branch: str, step: Step) -> tuple[Turn, Done]:
-    """The step, with the loose ends before and after it. A refused step changes nothing at all.
-
-    A refusal that the case does not expect is a failure, and so is one that it expects and that does not come.
-    """
+    """The step, with the loose ends around it. Refused where the case says so, and only there; then nothing changes."""
     play, codes = world.find_act(step), codes_of(case.game, case.reason(step.n, branch))
     turn = world.turn_of(case, branch, step)
     world.before_step(turn)
     world.decisions.clear()
     world.answers.clear()
-    before, sent = world.state, list(world.records)
+    before, sent = world.state, world.records
     where, code, params = f"{case.id}, {branch}, step {step.n} ({step.act})", None, {}
     try:
         play(turn)

@@ -33,6 +33,8 @@ class Done(NamedTuple):
 
 
 class Table(Words):
+    kept: tuple[str, ...] = ("state", "records")  # what is as it was once something has only been tried
+
     def __init__(self, state: State, gm: str, dice: FixedDice) -> None:
         self.state = state
         self.gm = gm
@@ -54,8 +56,8 @@ class Table(Words):
     def send(self, member: str, kind: str, /, past: Past | None = None, **args: Any) -> Decision:
         """One command through the front door. What is None is not sent."""
         told = {name: value for name, value in args.items() if value is not None}
-        sent = {name: None if value is NOTHING else value for name, value in told.items()}
-        command = decode_command(self.state.table.system, kind, sent)
+        args = {name: None if value is NOTHING else value for name, value in told.items()}
+        command = decode_command(self.state.table.system, kind, args)
         decision = decide(self.state, Actor(member, self.roles.get(member, "player")), command, self.dice, past)
         if apply(self.state, decision.events) != decision.state:
             raise AssertionError(f"{kind}: the events do not give the state that was decided")
@@ -63,7 +65,8 @@ class Table(Words):
         self.decisions.append(decision)
         by = None if command.anonymous else member
         seq, system = len(self.records), self.state.table.system
-        self.records.append(Record(seq=seq, member=by, kind=kind, events=decision.events, system=system))
+        sent = Record(seq=seq, member=by, kind=kind, events=decision.events, system=system)
+        self.records = [*self.records, sent]
         self.remember()
         return decision
 
@@ -157,11 +160,11 @@ class Table(Words):
         finally:
             self.put_back(kept)
 
-    def as_it_is(self) -> tuple[Any, ...]:
-        return self.state, list(self.records)
+    def as_it_is(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.kept}
 
-    def put_back(self, kept: tuple[Any, ...]) -> None:
-        self.state, self.records = kept
+    def put_back(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
 
 
 def slug(name: str) -> str:

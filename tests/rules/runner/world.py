@@ -19,6 +19,8 @@ OF_THE_GM = ("start_session", "end_session", "end_scenario")  # also while someb
 
 
 class World(Table):
+    kept = (*Table.kept, "last_roll")
+
     def __init__(self, state: State, gm: str, dice: FixedDice) -> None:
         super().__init__(state, gm, dice)
         self.players: dict[str, str] = {}
@@ -32,13 +34,6 @@ class World(Table):
         self.remember()
 
     # --- commands -------------------------------------------------------------------------------
-
-    def as_it_is(self) -> tuple[Any, ...]:
-        return (*super().as_it_is(), self.last_roll)
-
-    def put_back(self, kept: tuple[Any, ...]) -> None:
-        *rest, self.last_roll = kept
-        super().put_back(tuple(rest))
 
     def suppose(self, id: str, keeps: dict[str, Any] | None = None, **fields: Any) -> None:
         """The same of parts of one thing, and of what rules keep with it."""
@@ -111,13 +106,6 @@ class World(Table):
     def zone_id(self, name: str) -> str:
         return self.id_of_one(Zone, name=name)
 
-    def place_id(self, name: str) -> str:
-        """A character, a zone, or the scene."""
-        if name in self.people:
-            return self.people[name]
-        zone = self.zone_id(name)
-        return self.scene().id if zone.endswith(NOWHERE) else zone
-
     # --- what is there ---------------------------------------------------------------------------
 
     def scene(self) -> Scene:
@@ -180,10 +168,7 @@ class World(Table):
     done_by = word(lambda self, case, branch, step: Turn(case, branch, step, *self.doer(step)))
 
     def doer(self, step):
-        """`gm`, a player by name, or a character: then whoever plays it. Of several the first.
-
-        Nobody: whoever makes a character in cases that make one, else the GM. `p1`, `p2`: players by number.
-        """
+        """The first of them: `gm`, a player, `p1` by number, a character's. Nobody: who is making one, else the GM."""
         told, character = next(iter(as_list(step.who)), None), step.keys.get("character")
         actor = self.ensure(step.speaks_as) if step.speaks_as else self.id_of(character) if character else None
         if told is None and self.creating and step.act not in OF_THE_GM:

@@ -2,12 +2,11 @@
 
 from tests.rules.entities import Aspect, Character, Offer, Roll
 from tests.rules.runner.case import UnknownWord
-from tests.rules.runner.people import APPROACHES
+from tests.rules.runner.people import APPROACHES, FULL
 from tests.rules.runner.rolls import FACES, NEW, Rolls
 from tests.rules.runner.table import NOWHERE
 from tests.rules.runner.words import as_list, word
 
-FULL_KINDS = ("pc", "npc")
 RATINGS = (*APPROACHES, "skilled", "bad", "other")
 # What both games say, in this one's words.
 COMMON = {"approach": "skill", "attack_as": "skill", "task_is": "skill", "stunt": "use_stunt", "removes": "remove"}
@@ -35,7 +34,7 @@ class AcceleratedRolls(Rolls):
     def best_skill(self, character):
         """Where nothing is said: what comes first; of a mook, what they are neither good nor bad at."""
         found = self.state.find(character)
-        return next(iter(APPROACHES)) if isinstance(found, Character) and found.kind in FULL_KINDS else "other"
+        return next(iter(APPROACHES)) if isinstance(found, Character) and found.kind in FULL else "other"
 
     usual_defense = word(lambda self, roll, defender: self.best_skill(defender))
 
@@ -50,13 +49,6 @@ class AcceleratedRolls(Rolls):
         """How something is removed; or a reason for reaching so far, where the case goes on to ask the GM about it."""
         asked = next((step.act for step in turn.later()), "") in ("agree_reach", "not_agreed")
         return {"means" if asked or "remove" in turn.keys else "describe": turn.keys["means"]}
-
-    def do_overcome(self, turn):
-        self.declare(turn, "overcome")
-        if "then" in turn.keys:
-            self.send(turn.member, "choose", roll=self.last_roll, option=turn.keys["then"])
-        if "cost" in turn.keys:
-            self.settle_choices(cost=turn.keys["cost"])
 
     def do_create_advantage(self, turn):
         keys, mode = turn.keys, turn.get("mode", "create")
