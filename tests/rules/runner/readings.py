@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from rules.game import moves_for
 from rules.words.labels import load_labels
 from tests.rules.entities import Aspect, Character, Conflict, Contest, Hit, Task, Token, Zone
 from tests.rules.runner.seeing import together
@@ -32,13 +31,12 @@ class Readings(World):
         zone = self.state.find(str(self.token_of(id).zone))
         return zone.name if isinstance(zone, Zone) else None
 
+    wounds_of = word(lambda self, id: self.own(id, "consequence"))
+
     def kept_back(self, id):
         """Points that they have earned and may not spend in this scene."""
         live = self.live_scene()
         return live.owed.get(id, 0) if live else 0
-
-    def wounds_of(self, id):
-        return self.own(id, "consequence")
 
     # --- turns --------------------------------------------------------------------------------------
 
@@ -54,7 +52,7 @@ class Readings(World):
 
     def points_moved(self, done):
         """The movements of this step, as everybody may read them; cases of one game call the points `n`."""
-        moves = [entry.params for record in done.records for entry in moves_for(self.audience(self.gm), record)]
+        moves = [entry.params for record in done.records for entry in self.moves(record)]
         pockets = [[self.pocket(end) for end in move["pockets"]] for move in moves]
         lines = [{"n": move["points"], "points": move["points"], "why": move["why"]["key"]} for move in moves]
         return [{"from": one, "to": other, **line} for (one, other), line in zip(pockets, lines, strict=True)]

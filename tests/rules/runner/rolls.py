@@ -55,12 +55,8 @@ class Rolls(World):
         ids = [self.stunt_id(turn.who, name) for name in names]
         unclaimed = turn.get("circumstance_confirmed") is False
         claim = "" if unclaimed else turn.get("circumstance", "it is just the case for it")
-        return {
-            "stunt": ids[0],
-            "circumstance": claim,
-            "more_stunts": ids[1:] or None,
-            "circumstances": dict.fromkeys(ids, claim) if ids[1:] else None,
-        }
+        more = {"more_stunts": ids[1:], "circumstances": dict.fromkeys(ids, claim)} if ids[1:] else {}
+        return {"stunt": ids[0], "circumstance": claim, **more}
 
     tell_use_stunts = tell_use_stunt
 

@@ -135,14 +135,9 @@ class CondensedGiven(Given):
 
     def do_save_two_lists(self, turn):
         """Two lists, each with ratings from the first number to the second."""
-        dials = {
-            "skill_list": "approaches",
-            "shape": self.shape_between("approaches", *turn.get("a")),
-            "second_list": "attributes",
-            "second_shape": self.shape_between("attributes", *turn.get("b")),
-            "rating_cap": turn.get("cap"),
-        }
-        self.turn_dials(turn.member, dials)
+        shapes = [self.shape_between(name, *turn.get(key)) for name, key in (("approaches", "a"), ("attributes", "b"))]
+        lists = {"skill_list": "approaches", "second_list": "attributes", "rating_cap": turn.get("cap")}
+        self.turn_dials(turn.member, {**lists, "shape": shapes[0], "second_shape": shapes[1]})
 
     def shape_between(self, list_name, lowest, highest):
         """One rating at the upper end, all others at the lower one."""

@@ -12,6 +12,7 @@ from tests.rules.runner.words import known, meaning, word
 from tests.rules.runner.world import EVEN, SCENE, World
 
 MADE_OF = ("name", "rating", "weapon", "harmful")
+OBSTACLE = ("type", "zone", *MADE_OF)
 DISTRACTION = ("name", "choice", "opposition", "leave")
 PLAIN = {"name": "A countdown", "outcome": "It happens", "visibility": "hidden"}
 RATED = ("rating", "block_rating", "armor_from_cover_rating")  # what a block's may stand under
@@ -22,9 +23,7 @@ WHOLE = "the_threat"  # of which others are parts
 
 class Obstacles(World):
     # Made by the GM's command once the table stands.
-    making_hazard = making_block = word(
-        lambda self, draft, name, told: known(f"{name}: an obstacle", told, {"type", "zone", *MADE_OF})
-    )
+    making_hazard = making_block = word(lambda self, draft, name, told: known(f"{name}: an obstacle", told, OBSTACLE))
 
     def then_characters(self, case, value):
         for name, told in value.items():

@@ -166,16 +166,16 @@ class Reading(Readings):
         return found
 
     waits_for_table = word(lambda self: bool(self.state.safety.paused and self.state.safety.tool))
-    anything_waits = word(lambda self, wanted: self.waits_of(wanted))
 
     def is_awaited(self, key, wanted):
         """Whose answer is waited for, and for what, in either order: as the list of what waits for them has it."""
         who, what = (key, wanted) if key == "gm" or key in self.people else (wanted, key)
         return not self.waits_of(who).isdisjoint(MEANINGS["waits"].get(what, [what]))
 
-    def waits_of(self, who):
-        known("the table", [who], {"gm", *self.people})
-        asker = "gm" if who == "gm" else self.people[who]
+    def waits_of(self, wanted):
+        """What waits for the one of this name."""
+        known("the table", [wanted], {"gm", *self.people})
+        asker = "gm" if wanted == "gm" else self.people[wanted]
         can = self.can(self.side_member(asker))
         asked = [wait for wait in (can.get("roll") or {}).get("waits", ()) if wait["who"] == asker]
         return {wait["what"] for wait in [*can["waiting"], *asked]}
@@ -311,9 +311,9 @@ class Reading(Readings):
 
     def absorbed_worth(self, done):
         """What the answer was worth, also where it was not enough."""
-        return (
-            done.params.get("absorbed") if done.refused else self.logged(done.records, "absorbed")[-1].params["covered"]
-        )
+        if done.refused:
+            return done.params.get("absorbed")
+        return self.logged(done.records, "absorbed")[-1].params["covered"]
 
     rows = word(lambda self: {condition.key: condition.row for condition in game_of(self.state).conditions})
 

@@ -77,10 +77,9 @@ class CondensedSheets(Harm):
             same("boxes of both tracks", *both)
             self.answers["boxes"] = both[0]
         else:
-            people = {name: self.sheet(id).tracks for name, id in self.people.items() if id in self.everybody()}
-            self.answers["boxes"] = {
-                name: total(len(track.boxes) for track in own.values()) for name, own in people.items()
-            }
+            there = [(name, self.sheet(id)) for name, id in self.people.items() if id in self.everybody()]
+            boxes = {name: [len(track.boxes) for track in one.tracks.values()] for name, one in there}
+            self.answers["boxes"] = {name: total(counts) for name, counts in boxes.items()}
 
     def do_difficulty_helper(self, turn):
         """Against the rating of the one it is for."""
