@@ -1,7 +1,4 @@
-"""What no view tells: the game with a table's dials turned, what a sheet lacks, the boxes that its ratings give.
-
-The only place that asks the rules without a command.
-"""
+"""What no view tells, asked of the rules without a command, and here alone: the game as dialled, a sheet's lacks."""
 
 from rules.fate.harm.tracks import rated_tracks, slots_for
 from rules.fate.sheet.limits import missing_parts, own_aspects

@@ -96,10 +96,7 @@ def all_cases(game: str) -> list[Case]:
 
 
 def read_case(raw: dict[str, Any], file: str) -> Case:
-    """Whatever the case says is played and read: each step in some run, each expectation after a step of its runs.
-
-    Raises `UnknownWord` for a part of a case that is not understood.
-    """
+    """All it says is played and read: each step in a run, each expectation after one. Raises `UnknownWord`."""
     where, game = f"{file}, {raw.get('id')}", game_named(raw)
     known(where, raw, CASE_KEYS)
     steps = {step.n: step for step in (read_step(told, game) for told in raw["do"])}
@@ -145,10 +142,7 @@ def named_by_key(keys: dict[str, Any], doer: str, spread: bool = True) -> str | 
 
 
 def read_expectation(raw: dict[str, Any]) -> Expectation:
-    """`ok: false` goes with a reason, which alone says the same; `ok: true` goes without.
-
-    Beside what a step tried for itself (`pc_attack: refused`) the reason is that one's, read like any other word.
-    """
+    """`ok: false`, or a reason alone: refused. Beside what a step tried for itself the reason is that one's."""
     keys = dict(raw)
     after, branches = keys.pop("after"), as_list(keys.pop("branch", None))
     ok, reason = keys.pop("ok", None), keys.pop("reason", None) or keys.get("refused") or None

@@ -124,10 +124,7 @@ class People(Readings):
         self.put_character(draft, name, KINDS[told], {**self.unsaid(draft, KINDS[told], sheet), **sheet})
 
     def put_character(self, draft, name, kind, told):
-        """Ready and known to everybody; parts of the sheet as the game's `part_` words read them.
-
-        A hero who has no aspects yet is being made.
-        """
+        """Known to everybody, and ready unless no aspects are there yet; parts as the `part_` words read them."""
         known(f"{name}: a character", told, {*KEYS["character"], *self.told("part")})
         id = self.people[name] = f"character:{slug(name)}"
         if wrong := [one for one in told.get("skills", {}).values() if not isinstance(one, int)]:

@@ -1,7 +1,6 @@
-"""The dispatcher: a word of a case is a method of its game's class, found by what kind of word it is.
+"""The dispatcher: a word of a case is a method of its game's class. One that has none, or is not listed, is an error.
 
-`do_` acts, `see_` expectations, `given_` and `then_` what is given (put down; then brought about by commands), `part_`
-parts of a character. A word without a method, or a key that the game's vocabulary does not list, is an error.
+`do_` acts, `see_` expectations, `given_` put down, `then_` brought about by commands, `part_` of a character.
 """
 
 from collections.abc import Callable, Iterator

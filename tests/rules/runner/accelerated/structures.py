@@ -56,10 +56,7 @@ class Structures(World):
                 self.send(self.gm, "link_zones", a=zone, b=other.id, block=str(obstacle))
 
     def do_set_dial(self, turn):
-        """Dials by name; beside one of turn order, `kind` opens a conflict anew to show it.
-
-        A dial that stands so already is as good as turned, unless the case is about that.
-        """
+        """By name; one that stands so is as good as turned, unless the case is about that. `kind`: a conflict anew."""
         told = {key: value for key, value in turn.keys.items() if key not in ("kind", "ties", "user")}
         for dial, value in told.items():
             try:

@@ -20,10 +20,7 @@ WIDE_KEYS = {"text", "org", "scenario", "setting"}
 
 class Extras(World):
     def do_support(self, turn):
-        """The leader's roll is declared with the first who lends a hand: what comes next, else an overcome.
-
-        `on`: what it is that they help with.
-        """
+        """The leader's roll is declared with the first who lends a hand: what comes next, else what it is `on`."""
         leader, roll = self.ensure(turn.keys["leader"]), self.open_roll()
         if roll is None or roll.step != "declared" or roll.effort.character != leader:
             action, args = self.led(turn, leader)
@@ -61,10 +58,7 @@ class Extras(World):
             self.lend_hand(helper)
 
     def do_lend_free_invokes(self, turn):
-        """So many for the roll at hand, of whoever is named; where none is open, for one of theirs.
-
-        For the roll of a later step they are kept until its dice lie there.
-        """
+        """So many for the roll at hand, else one of whoever is named; for a later step's once its dice lie there."""
         whose = turn.get("to_roll")
         names = [name for name in as_list(turn.keys["aspect"]) for _ in range(turn.get("times", 1))]
         if any(step.n == whose for step in turn.later()):

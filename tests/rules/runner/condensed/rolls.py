@@ -78,10 +78,7 @@ class CondensedRolls(Rolls):
             self.send(self.gm, "grant_advantage", roll=self.last_roll)
 
     def do_touch(self, turn):
-        """Something done to somebody, which asks whether one gets there at all; then it is let be.
-
-        A stunt that is words alone is the reason that is given to the GM.
-        """
+        """Asks whether one gets there at all, with a stunt of words alone for a reason; then it is let be."""
         keys, target = turn.keys, turn.keys["target"]
         words = {one.name: one.text for one in self.sheet(turn.who).stunts if one.kind == "free"}
         means = words.get(keys.get("use_stunt"))
@@ -152,10 +149,7 @@ class CondensedRolls(Rolls):
             self.lock_unless_told(turn)
 
     def do_roll_dice(self, turn):
-        """The dice of a roll that was declared, or of one just like that; a target that says nothing does not defend.
-
-        Without `dice` they fall as they fall.
-        """
+        """Of a roll that was declared, else of any; a silent target does not defend. Without `dice`: as they fall."""
         roll = self.open_roll()
         if roll is None and "dice" not in turn.keys:
             self.ensure_roll(turn.actor or self.ensure("thrower"), dice=ANY)
@@ -177,10 +171,7 @@ class CondensedRolls(Rolls):
     # --- invokes ---------------------------------------------------------------------------------
 
     def do_invoke(self, turn):
-        """For a point. The GM's word without a character is that of the GM's one in the roll.
-
-        `against_boss_directly`: on a roll against the one that stands alone, or on one that has nothing to do with it.
-        """
+        """For a point; `against_boss_directly`: on a roll against the one that stands alone, or (no) on any other."""
         who, keys = turn.actor or self.invoker(), turn.keys
         name = self.written_now(turn, who) or keys["aspect"]
         if "against_boss_directly" in keys:
