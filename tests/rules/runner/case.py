@@ -54,6 +54,11 @@ class Case(NamedTuple):
     file: str
     rules: tuple[str, ...] = ()
 
+    @property
+    def sheets(self) -> dict[str, dict[str, Any]]:
+        """What is told of each character of whom anything is."""
+        return {name: told for name, told in (self.given.get("characters") or {}).items() if isinstance(told, dict)}
+
     def after(self, n: int, branch: str = WHOLE) -> list[Expectation]:
         return [e for e in self.expect if e.after == n and (not e.branches or branch in e.branches)]
 

@@ -102,7 +102,7 @@ class Given(People):
             return
         contest = case.given.get("contest") or any(step.act == "start_contest" for step in case.steps.values())
         for name, id in [pair for pair in self.people.items() if pair[1].startswith("character:")]:
-            told = (case.given.get("characters") or {}).get(name) or {}
+            told = case.sheets.get(name, {})
             if told.get("absent"):
                 continue
             side = None if contest else told.get("side") or self.sides_told().get(name) or self.allied(draft, told)

@@ -207,7 +207,7 @@ class People(Readings):
             return None
         if name in ("gm", "npcs"):
             return "gm"
-        people = [one for one in self.case.given.get("characters", {}).values() if isinstance(one, dict)]
+        people = self.case.sheets.values()
         sides = [one.get("side") for one in people]
         heroes = [one["side"] for one in people if one.get("type", "pc") == "pc" and "side" in one]
         side = [*heroes, "pcs"][0] if name in ("players", "pcs") else name

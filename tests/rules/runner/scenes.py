@@ -68,7 +68,7 @@ class Scenes(Readings):
 
     def do_start_scene(self, turn):
         """Prepared, furnished, taken live; the one before ends first, unless the case is about that."""
-        keys, sheets = turn.keys, turn.case.given.get("characters", {})
+        keys, sheets = turn.keys, turn.case.sheets
         if turn.member == self.gm and turn.case.reason(turn.step.n, turn.branch) != "scene_running":
             self.end_live(self.gm)
         scene = self.send(turn.member, "prepare_scene", title="The next scene").made[0]
@@ -80,8 +80,7 @@ class Scenes(Readings):
         places, named = keys.get("positions") or {}, keys.get("present") or ()
         present = [self.ensure(name) for name in named] if "present" in keys else [] if places else self.everybody()
         for name in dict.fromkeys([*places, *named]):
-            told, zone = sheets.get(name), zones[places[name]] if name in places else None
-            side = told.get("side") if isinstance(told, dict) else None
+            side, zone = sheets.get(name, {}).get("side"), zones[places[name]] if name in places else None
             if zone or (side and turn.member == self.gm):
                 self.send(self.gm, "place_token", character=self.ensure(name), scene=scene, zone=zone, side=side)
         claim = keys.get("claim_scene_ending_compel")
@@ -100,5 +99,5 @@ class Scenes(Readings):
 
     def gms_side(self, case):
         """Of whoever is the GM's."""
-        told = [one for one in case.given.get("characters", {}).values() if isinstance(one, dict)]
+        told = case.sheets.values()
         return f"side:{next((one['side'] for one in told if one.get('type', 'pc') != 'pc' and 'side' in one), 'foes')}"

@@ -108,12 +108,8 @@ class World(Table):
 
     # --- what is there ---------------------------------------------------------------------------
 
-    def scene(self) -> Scene:
-        live: Scene = there("live scene", self.live_scene())
-        return live
-
-    def live_scene(self) -> Scene | None:
-        return self.one(Scene, state="live")
+    live_scene = word(lambda self: self.one(Scene, state="live"))
+    scene = word(lambda self: there("live scene", self.live_scene()))
 
     def roll(self) -> Roll | None:
         """The open roll, else of those that stand in a contest the one spoken of, or the last; else the last one."""

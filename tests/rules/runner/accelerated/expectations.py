@@ -90,8 +90,7 @@ class Expectations(Readings):
     def seats(self, names):
         return {"gm" if name == self.gm else name for name in as_list(names)}
 
-    def as_seats(self, found, wanted):
-        return self.seats(found), self.seats(wanted)
+    as_seats = word(lambda self, found, wanted: (self.seats(found), self.seats(wanted)))
 
     def see_waiting_for(self, turn, done, wanted):
         """The GM's characters are the GM, unless the case names them."""
@@ -210,8 +209,7 @@ class Expectations(Readings):
         if any(out(way) for way in wanted):
             same("may go out", can["be_taken_out"], None)
 
-    def shown_ways(self, hit):
-        return self.can(self.plays(self.state.get(hit, Hit).target))["hits"][hit]
+    shown_ways = word(lambda self, hit: self.can(self.plays(self.state.get(hit, Hit).target))["hits"][hit])
 
     def see_options(self, turn, done, wanted):
         """What was listed, what may take the hit, or what buttons offer now."""

@@ -81,7 +81,7 @@ class AcceleratedGiven(Given):
         first = next((step.who for step in case.steps.values() if step.who in self.people), None)
         turn = value.get("turn_of") or case.given.get("turn_of") or (None if value.get("order") else first)
         at = next((place for place, block in enumerate(order) if turn and self.people[turn] in block), 0)
-        bound = [name for name, how in case.given.get("characters", {}).items() if (how or {}).get("bound")]
+        bound = [name for name, how in case.sheets.items() if how.get("bound")]
         acted = tuple(self.people[name] for name in [*case.given.get("acted_this_exchange", ()), *bound])
         told = {"kind": value["kind"], "order": tuple(order), "at": at, "exchange": value.get("exchange", 1)}
         draft.put(Conflict(id=CONFLICT, scene=SCENE, acted=acted, done=acted, **told))

@@ -190,8 +190,7 @@ class AcceleratedRolls(Rolls):
 
     # --- bargaining ------------------------------------------------------------------------------
 
-    def answers_for(self, offer):
-        return offer.to if offer.turn == "to" else offer.by
+    answers_for = word(lambda self, offer: offer.to if offer.turn == "to" else offer.by)
 
     def find_offer(self, which=None, side=None):
         """The offer with this wording; else the latest that this side has to answer; else the latest."""

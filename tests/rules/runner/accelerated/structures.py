@@ -33,8 +33,7 @@ class Structures(World):
 
     def begin_conflict(self, turn):
         sides = {self.people[name]: side for name, side in (turn.get("sides") or {}).items()}
-        sheets = turn.case.given.get("characters", {}).items()
-        told = {name: (how or {}).get("acts_first_rating") for name, how in sheets}
+        told = {name: how.get("acts_first_rating") for name, how in turn.case.sheets.items()}
         firsts = {self.people[name]: rating for name, rating in told.items() if rating}
         kind, ties = turn.get("kind"), turn.get("ties")
         self.send(turn.member, "open_conflict", conflict_kind=kind, sides=sides or None, firsts=firsts or None)

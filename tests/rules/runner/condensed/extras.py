@@ -152,8 +152,7 @@ class Extras(World):
 
     def then_aspects(self, case, value):
         """Of organizations, which are there where they have aspects or members; of a scenario; of the setting."""
-        told = case.given.get("characters", {}).items()
-        joined = {self.people[who]: how.get("member_of", []) for who, how in told if isinstance(how, dict)}
+        joined = {self.people[who]: how.get("member_of", []) for who, how in case.sheets.items()}
         made = {}
         for name in sorted({one["org"] for one in value if "org" in one}.union(*joined.values())):
             members = [id for id, names in joined.items() if name in names]

@@ -52,8 +52,6 @@ class Obstacles(World):
         means = {"removes": self.ensure(keys.pop("block")), "means": "with all their might", "goal": "get rid of it"}
         self.declare(turn.saying(keys), "overcome", **means)
 
-    # --- what one would do --------------------------------------------------------------------------
-
     def put_up(self, turn):
         """A block as the step tells of one, where the table plays with them."""
         self.play_with(obstacles=True, weapons_armor=True)
@@ -190,8 +188,6 @@ class Obstacles(World):
         return self.people[BOSS if BOSS in self.people else self.of_kind("npc") or BOSS]
 
     hero = word(lambda self: self.ensure(self.of_kind("pc") or "pc"))
-
-    # --- blows --------------------------------------------------------------------------------------
 
     def attack_by(self, margin):
         """A hero strikes and comes out by that margin: rated so as it takes against what the other side comes to."""

@@ -158,8 +158,7 @@ class Reading(Readings):
         return all(f"condensed.compel.{kind}.text" in words for kind in ("decision", "event"))
 
     def secrets(self, turn):
-        told = turn.case.given.get("characters", {}).values()
-        sheets = [one.get("aspects") or {} for one in told if isinstance(one, dict)]
+        sheets = [one.get("aspects") or {} for one in turn.case.sheets.values()]
         found = [text for one in sheets if one.get("known") is False for key, text in one.items() if key != "known"]
         if not found:
             raise UnknownWord(f"{turn.case.id}: nothing is secret")

@@ -57,8 +57,7 @@ class Turns(World):
         """A conflict of everybody in the scene, where nobody's turn has been told yet."""
         if self.the_conflict() is not None:
             return
-        told = case.given.get("characters", {})
-        done = tuple(self.people[name] for name, how in told.items() if isinstance(how, dict) and how.get("acted"))
+        done = tuple(self.people[name] for name, how in case.sheets.items() if how.get("acted"))
         there = [self.state.get(token.character, Character) for token in self.state.all(Token)]
         ready = tuple(one.id for one in there if one.kind != "block")
         acts = {"exchange": exchange, "acted": done, "done": done, "fighters": ready}
@@ -139,14 +138,13 @@ class Turns(World):
 
     def open_contest(self, case, sides, mode=None, difficulties=None, target=None, member=None):
         """`sides` by the characters' own, or with who is on each."""
-        told = {name: how for name, how in case.given.get("characters", {}).items() if isinstance(how, dict)}
-        by_side = {name: how.get("side") for name, how in told.items()}
+        by_side = {name: how.get("side") for name, how in case.sheets.items()}
         if isinstance(sides, dict):
             by_side |= {name: side for side, names in sides.items() for name in names}
         who = {self.people[name]: side for name, side in by_side.items() if side in sides}
         for side in set(sides).difference(who.values()):
             who[self.ensure(f"somebody of {side}")] = side
-        hurting = next((how["side"] for how in told.values() if how.get("harm")), None)
+        hurting = next((how["side"] for how in case.sheets.values() if how.get("harm")), None)
         args = {"sides": who, "mode": mode, "difficulties": difficulties, "target": target, "harm_by": hurting}
         self.send(member or self.gm, "open_contest", participants=list(who), **args)
 
