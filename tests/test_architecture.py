@@ -44,7 +44,7 @@ RUNNER_MAY = {
 }
 RUNNER_ASKS = {"rules.fate.sheet.limits", "rules.fate.sheet.ratings", "rules.fate.harm.tracks", "rules.table.look"}
 COUNTING = ["total", "gained", "opposite", "numbered", "best"]
-RUNNER_LINES = 8_000
+RUNNER_LINES, OF_MORE_GAMES = 5_000, 3_000
 HOUSE = (*LAYERS, "static/js")
 MOST_MODULES, MOST_LINES = 16, 400
 SHELL = (*LAYERS, "config", "static/js", "static/css", "templates")
@@ -429,7 +429,9 @@ def test_the_vector_runner_is_small() -> None:
         if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno > 40
     ]
     assert (long_files, functions) == ([], [])
-    assert sum(lengths.values()) <= RUNNER_LINES
+    more = sum(length for path, length in lengths.items() if re.search("/(cards|century)/", path))
+    assert more <= OF_MORE_GAMES
+    assert sum(lengths.values()) - more <= RUNNER_LINES
 
 
 def is_arithmetic(node: ast.AST) -> bool:
