@@ -3045,6 +3045,7 @@ declare namespace Wire {
       /** By character. */ conditions: Record<string, Wire.fate.Conditions>;
       /** For the GM, what the end of the scene asks. */ close?: Wire.fate.Closing | null;
       /** By character, what no longer fits on a sheet. */ misfits?: Record<string, Array<Wire.fate.Message>>;
+      /** By hero, what is still to choose of a milestone, told to spectators too. */ choices: Record<string, Array<string>>;
       /** By character. */ milestones?: Record<string, Wire.fate.MilestoneCan>;
       /** What may grow on sheets. */ growth?: Wire.fate.Growth;
       /** The open one. */ roll: Wire.fate.RollCan | null;

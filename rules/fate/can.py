@@ -290,7 +290,8 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     by character, what it may do now. `hits`: by hit, what this member has to say to it. `heal`: by character and
     slot (or wound), why it cannot be cleared yet. `start`: by character, wounds that may begin to heal. `treat`: by
     healer and wound. `conditions`: by character. `close`: for the GM, what the end of the scene asks. `misfits`: by
-    character, what no longer fits on a sheet. `milestones`: by character. `growth`: what may grow on sheets.
+    character, what no longer fits on a sheet. `choices`: by hero, what is still to choose of a milestone, told to
+    spectators too. `milestones`: by character. `growth`: what may grow on sheets.
     `roll`: the open one. `standing`: by roll, what has been made in this exchange of a contest. `turns`: whose turn
     is to be named. `structures`: by challenge, task or contest. `extras`: by id, what optional rules put on the
     scene. `apart`: by action, ratings that reach any zone. `dice_follow`: dice can fall with the opposition.
@@ -306,6 +307,7 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     conditions: dict[str, Conditions] = {}
     close: Closing | UnsetType | None = UNSET
     misfits: dict[str, list[Message]] | UnsetType = UNSET
+    choices: dict[str, list[str]] = {}
     milestones: dict[str, MilestoneCan] | UnsetType = UNSET
     growth: Growth | UnsetType = UNSET
     roll: RollCan | None = None

@@ -37,7 +37,7 @@ from rules.fate.conflict.turns import check_end_turn, check_may_move, check_way,
 from rules.fate.contest.buttons import actions_may, opening_may, structures_may
 from rules.fate.contest.exchange import check_contest
 from rules.fate.contest.tasks import check_challenge
-from rules.fate.growth.buttons import growth, milestones_may
+from rules.fate.growth.buttons import choices_open, growth, milestones_may
 from rules.fate.harm.buttons import closing_help, conditions_of, heal_may, hit_may, hit_waits, start_may, treatable
 from rules.fate.harm.entities import Hit
 from rules.fate.invoke.handing import may_hand
@@ -93,7 +93,7 @@ def fate_may(state: State, actor: Actor) -> FateCan:
     if actor.role in ("spectator", "newcomer"):
         return watching_may(state, actor)
     a = asker(state, actor)
-    roll, standing = roll_may(a), standing_may(a)
+    roll, standing, choices = roll_may(a), standing_may(a), choices_open(state)
     return FateCan(
         **of_table(state, actor, commands_may(a)),
         passing=wish_of(state, "gm" if actor.is_gm else actor.member),
@@ -105,7 +105,8 @@ def fate_may(state: State, actor: Actor) -> FateCan:
         conditions=conditions_of(state, is_gm=actor.is_gm),
         close=closing_help(a),
         misfits=misfits_may(a),
-        milestones=milestones_may(a),
+        choices=choices,
+        milestones=milestones_may(a, choices),
         growth=growth(a),
         roll=roll,
         chances=chances_may(a, roll.invokes if roll is not None else ()),
@@ -124,11 +125,12 @@ def fate_may(state: State, actor: Actor) -> FateCan:
 
 
 def watching_may(state: State, actor: Actor) -> FateCan:
-    """Of those who only look on: nothing to do, and what all see of wounds and of what the dice may bring."""
+    """Of those who only look on: nothing to do, and what all see of wounds, milestones, and what dice may bring."""
     if actor.role == "newcomer":
         return FateCan(**of_table(state, actor, {}))
     seen = conditions_of(state, is_gm=False)
-    return FateCan(**of_table(state, actor, {}), conditions=seen, chances=chances_may(asker(state, actor)))
+    chances = chances_may(asker(state, actor))
+    return FateCan(**of_table(state, actor, {}), conditions=seen, choices=choices_open(state), chances=chances)
 
 
 def misfits_may(a: Asker) -> dict[str, list[Message]]:

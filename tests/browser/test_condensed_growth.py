@@ -166,6 +166,26 @@ def gwen_rewords_a_trouble(gwen: Seat) -> None:
     expect(gwen.dialog).to_be_hidden()
 
 
+def test_who_has_a_wound_that_may_heal_has_one_choice_more_to_make(table_site: TableSite, sit: Sit):
+    """The others read so beside the hero, until it begins to heal."""
+    hurt = {"character": "ilka", "slot": "severe", "text": "Broken Leg", "reason": "The fall."}
+    award = {"milestone": "breakthrough", "to": ["ilka"]}
+    acts = [["gwen", "give_consequence", hurt], ["gwen", "award_milestone", award]]
+    seats = seated(table_site, sit, {}, acts, False, ("oleg", "pilar"))
+    oleg, pilar = seats["oleg"], seats["pilar"]
+    show(oleg, "people")
+    oleg.sees(oleg.t("play.milestone.pending", n=3), oleg.people)
+
+    show(pilar, "people")
+    pilar.press_key("play.milestone.choose", pilar.people)
+    choice(pilar, "recover").get_by_role("button", name="Broken Leg").click()
+    pilar.fill(pilar.t("harm.new_words"), "Knee Brace", pilar.dialog)
+    pilar.press_key("harm.start_do", pilar.dialog)
+
+    oleg.sees(oleg.t("play.milestone.pending", n=2), oleg.people)
+    assert [seat.complaints for seat in seats.values()] == [[], []]
+
+
 STUNTS = [
     {"name": "Spade First", "kind": "bonus", "rating": "fight", "actions": ["attack"], "circumstance": "in a grave"},
     {"name": "Long Shot", "kind": "bonus", "rating": "shoot", "actions": ["attack"], "circumstance": "from afar"},

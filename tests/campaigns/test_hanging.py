@@ -111,4 +111,21 @@ def test_of_a_milestone_the_choices_hang_there_that_can_be_made(table: Playing, 
 
     table.do("gwen", "open_scene", scene=table.do("gwen", "prepare_scene", title="The Landing").made[0])
     table.do("gwen", "give_consequence", character=hero, slot="moderate", text="Cracked Rib", reason="The fall.")
+    assert "has a choice" in texts(table, cast, "gwen")["milestone"]
+
+    next_session(table)
     assert "has 2 choices" in texts(table, cast, "gwen")["milestone"]
+    assert "2 elecciones" in texts(table, cast, "sofia")["milestone"]
+
+
+def next_session(table: Playing) -> None:
+    table.do("gwen", "end_session")
+    table.do("gwen", "start_session")
+
+
+def test_no_choice_hangs_there_where_healing_alone_is_left_and_nobody_is_hurt(table: Playing, cast: Cast) -> None:
+    hero = table.do("pilar", "copy_sample", sample="voltaire").made[0]
+    table.do("gwen", "award_milestone", milestone="minor", to=[hero])
+    table.do("pilar", "pass_milestone", character=hero, choice="minor")
+
+    assert texts(table, cast, "gwen") == texts(table, cast, "pilar") == {}

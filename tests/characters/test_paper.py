@@ -70,6 +70,23 @@ def test_all_of_a_sheet_stands_on_the_paper_in_the_readers_language(
     assert words.text(lang, "paper.due.raise") in found
 
 
+def test_of_a_milestone_stands_there_what_can_still_be_chosen(table: Playing, cast: Cast, hero: str) -> None:
+    """Healing only while there is a wound that has stood long enough for it."""
+    healing = words.text("en", "paper.due.clear_moderate")
+    assert healing not in paper(cast.client("gwen"), table, hero)
+
+    table.do("gwen", "start_session")
+    wound = {"character": f"character:{hero}", "slot": "moderate", "text": "Cracked Rib", "reason": "The fall."}
+    table.do("gwen", "give_consequence", **wound)
+    table.do("gwen", "end_session")
+    table.do("gwen", "start_session")
+    assert healing in paper(cast.client("gwen"), table, hero)
+
+    [rib] = [one for one in aspects_on(table.state(), f"character:{hero}") if one.kind == "consequence"]
+    table.do("gwen", "remove_aspect", aspect=rib.id)
+    assert healing not in paper(cast.client("gwen"), table, hero)
+
+
 def test_marked_boxes_are_filled_squares(table: Playing, cast: Cast, hero: str) -> None:
     found = paper(cast.client("gwen"), table, hero)
 

@@ -11,9 +11,6 @@ from campaigns.models import Membership
 from campaigns.site.hanging import Hanging
 from rules.fate.game.look import fate
 
-# Choices of a milestone for who has a wound.
-HEALING = ("clear_moderate", "clear_severe", "recover")
-
 
 def hanging(seat: Membership, table: Board, lines: list[dict[str, Any]]) -> list[Hanging]:
     game = seat.campaign.system
@@ -60,13 +57,10 @@ def _owed(game: str, table: Board, heroes: dict[str, Thing]) -> Iterator[Hanging
 
 
 def _milestones(game: str, table: Board, heroes: dict[str, Thing]) -> Iterator[Hanging]:
-    """Choices not made; who has no wound chooses none to heal."""
-    hurt = {one["on"] for one in table.all("aspect") if one["kind"] == "consequence"}
+    """Choices not made, of those that can be."""
+    choices = table.can.get("choices", {})
     for id, hero in heroes.items():
-        left = (hero.get("milestone") or {}).get("left") or ()
-        if id not in hurt:
-            left = [choice for choice in left if choice not in HEALING]
-        if left:
+        if left := choices.get(id):
             yield Hanging("milestone", "flag", _say(game, "milestone", name=hero["name"], n=len(left)), character=id)
 
 

@@ -19,9 +19,14 @@ from rules.table.can import Reason
 HEALING = {*CLEARS.values(), "recover"}
 
 
-def milestones_may(a: Asker) -> dict[str, MilestoneCan]:
-    found = ((who, choices_left(a.state, who)) for who in a.mine)
-    return {who.id: milestone_may(a.state, who, left) for who, left in found if left}
+def milestones_may(a: Asker, choices: dict[str, list[str]]) -> dict[str, MilestoneCan]:
+    return {who.id: milestone_may(a.state, who, choices[who.id]) for who in a.mine if who.id in choices}
+
+
+def choices_open(state: State) -> dict[str, list[str]]:
+    """By hero, what is still to choose of a milestone. For all to know: heroes and their wounds are open."""
+    heroes = [who for who in state.all(Character) if who.kind == "pc"]
+    return {who.id: left for who in heroes if (left := choices_left(state, who))}
 
 
 def choices_left(state: State, character: Character) -> list[str]:

@@ -8,7 +8,7 @@ from rules import game
 from rules.fate.aspect.entities import Aspect
 from rules.fate.sheet.entities import Milestone
 from tests.rules import asked
-from tests.rules.accelerated.table import Played
+from tests.rules.accelerated.table import ROLES, Played
 
 TALKER = {"id": "", "name": "Smooth Talker", "rating": "sneaky", "actions": ["create_advantage"]}
 SWAP = {"option": "swap", "approaches": ["quick", "flashy"]}
@@ -29,6 +29,12 @@ def left(played: Played, character: str) -> list[str]:
 def offered(played: Played, character: str) -> list[str]:
     found = asked.may(played.state, game.Actor("pilar", "player"))["milestones"][character]["left"]
     return list(found)
+
+
+def told(played: Played, member: str) -> dict[str, list[str]]:
+    """Of all heroes, what that member is told is still to choose."""
+    found: dict[str, list[str]] = asked.may(played.state, game.Actor(member, ROLES[member])).get("choices", {})
+    return found
 
 
 def test_the_gm_awards_and_players_do_not() -> None:
@@ -190,6 +196,35 @@ def test_healing_is_offered_once_there_is_a_wound_that_has_stood_for_two_session
 
     played.change("session", number=2)
     assert offered(played, reth) == ["minor", "clear_moderate", "raise"]
+
+
+@pytest.mark.parametrize("member", ["gwen", "pilar", "oleg", "sofia"])
+def test_what_is_still_to_choose_is_told_to_everybody_alike(member: str) -> None:
+    """Healing only while a wound that has stood long enough is there, though it stays among what was awarded."""
+    played, reth = grown("significant")
+    ribs = played.hurt(reth, "moderate", "Cracked Ribs", session=1)
+    assert told(played, member) == {reth: ["minor", "raise"]}
+
+    played.change("session", number=2)
+    assert told(played, member) == {reth: ["minor", "clear_moderate", "raise"]}
+
+    played.does("gwen", "remove_aspect", aspect=ribs)
+    assert told(played, member) == {reth: ["minor", "raise"]}
+    assert "clear_moderate" in left(played, reth)
+
+
+def test_nothing_is_to_choose_where_healing_alone_is_left_and_nobody_is_hurt() -> None:
+    played, reth = grown()
+    played.does("pilar", "choose_minor", character=reth, **SWAP)
+
+    assert left(played, reth) == ["clear_moderate"]
+    assert told(played, "gwen") == told(played, "pilar") == told(played, "sofia") == {}
+
+
+def test_who_has_not_been_let_in_is_told_no_choices() -> None:
+    played, _ = grown()
+
+    assert asked.may(played.state, game.Actor("sam", "newcomer")).get("choices", {}) == {}
 
 
 def test_a_milestone_may_be_passed() -> None:

@@ -284,6 +284,17 @@ def test_a_breakthrough_brings_a_point_to_bank_and_the_high_concept() -> None:
     assert ilka not in table.can("pilar")["milestones"]
 
 
+def test_a_breakthrough_has_healing_to_choose_while_a_wound_may_begin_to_heal() -> None:
+    table, ilka = hero("breakthrough", count=1)
+    assert table.can("oleg")["choices"] == {ilka: ["minor", "high_concept"]}
+
+    leg = table.wound(ilka, "severe", "Broken Leg")
+    assert table.can("oleg")["choices"] == {ilka: ["minor", "high_concept", "recover"]}
+
+    table.does("pilar", "start_recovery", character=ilka, aspect=leg, text="Knee Brace")
+    assert table.can("oleg")["choices"] == {ilka: ["minor", "high_concept"]}
+
+
 def test_how_many_points_a_breakthrough_brings_is_a_dial() -> None:
     table = Condensed(breakthrough_points=0)
     ilka = table.pilar(ratings=PYRAMID)

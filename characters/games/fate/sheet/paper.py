@@ -26,7 +26,7 @@ def paper_of(table: Board, seat: Membership, id: str, names: dict[str, str]) -> 
         "ratings": [{**rating, "word": word(game, rating["value"])} for rating in written(sheet)],
         "empty_stunts": range(max(0, game.sheet.free_stunts - len(sheet["stunts"])) if sheet["full"] else 0),
         "lists": [] if sheet["rated"] else [{"key": key, "all": character[key]} for key in ("skilled", "bad")],
-        "due": list(dict.fromkeys(character.get("milestone", {}).get("left", ()))),
+        "due": table.can.get("choices", {}).get(id, []),
         "empty_story": range(HERO_LINES if hero else 0),
     }
 

@@ -52,10 +52,8 @@ const shows =
     names.includes(dialog?.name);
 
 // Whether somebody has choices of a milestone to make, or points to spend.
-const grows = ({ can, store }) =>
-  Object.keys(can.milestones ?? {}).length > 0 ||
-  Object.keys(can.growth?.points ?? {}).length > 0 ||
-  store.all("character").some((one) => one.milestone?.left?.length);
+const grows = ({ can }) =>
+  Object.keys(can.choices ?? {}).length > 0 || Object.keys(can.growth?.points ?? {}).length > 0;
 
 export const parts = [
   { when: grows, load: () => import("./sheet/growing.js") },

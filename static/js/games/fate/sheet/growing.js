@@ -3,9 +3,6 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import * as select from "../select.js";
-
-const HEALING = ["clear_moderate", "clear_severe", "recover"];
 
 // Beside one's own hero: the choices that wait, and points to spend now or later.
 export function milestoneLine(board, character) {
@@ -28,12 +25,9 @@ export function milestoneLine(board, character) {
   </p>`;
 }
 
-// Beside the others: who has not chosen yet. Healing is a choice only for the wounded.
+// Beside the others: who has not chosen yet.
 function milestoneTag(board, character) {
-  const hurt = select
-    .aspectsOn(board.store, character.id)
-    .some((aspect) => aspect.kind === "consequence" || aspect.was);
-  const left = new Set((character.milestone?.left ?? []).filter((choice) => !HEALING.includes(choice) || hurt)).size;
+  const left = board.can.choices?.[character.id]?.length;
   return left ? html`<span class="tag tag--accent">${t("play.milestone.pending", { n: left })}</span>` : nothing;
 }
 
