@@ -44,12 +44,12 @@ def stamped(encoded: bytes, end: bytes) -> bytes:
 def later(steps: Steps) -> re.Pattern[bytes]:
     """Found at the end of what a later release wrote: what it says there this one would take for not there."""
     known = "|".join(str(release) for release in range(1, 2 + len(steps)))
-    return re.compile(rf',"r":(?!(?:{known})}})'.encode())
+    return re.compile(rf',"r":(?!(?:{known})}})\d+}}\]?$'.encode(), re.MULTILINE)
 
 
 def ends_of(stored: Iterable[bytes]) -> bytes:
-    """Where documents say which release wrote them."""
-    return b" ".join([doc[-16:] for doc in stored])
+    """Where documents say which release wrote them, a line each."""
+    return b"\n".join([doc[-16:] for doc in stored])
 
 
 def endings(end: bytes) -> tuple[bytes, bytes]:

@@ -168,6 +168,15 @@ def test_a_text_cannot_make_a_document_look_like_a_later_one(text: str) -> None:
     assert not later({}).search(ends_of([plain, stamped(b"[" + plain + b"]", ending({}))]))
 
 
+@pytest.mark.parametrize("value", [999, -2, "x"])
+def test_a_rating_cannot_make_a_document_look_like_a_later_one(value: Any) -> None:
+    plain = msgspec.json.encode({"type": "character", "id": "character:a", "ratings": {"q": 1, "r": value}})
+    older = stamped(plain, ending({}))
+
+    assert not later(STEPS).search(ends_of([plain, older, b"[" + plain + b"]", plain]))
+    assert later(STEPS).search(ends_of([plain, stamped(plain, b',"r":999}'), older]))
+
+
 def test_the_field_that_names_the_release_is_no_structs_own() -> None:
     fate = game.engine_of("accelerated")
     kinds = [*fate.entities.values(), *fate.events.values()]
