@@ -43,7 +43,8 @@ class Campaign(models.Model):
 class Membership(models.Model):
     """A person's seat. Its row outlasts leaving, so that the log can still say who did a thing.
 
-    `role` is written by the store in the commit of the command that changed it.
+    `role` is written by the store in the commit of the command that changed it, and with it `ran_until`: when the
+    person last ceased to run the game; until then they knew all that whoever runs it knows.
     """
 
     class Role(models.TextChoices):
@@ -55,12 +56,14 @@ class Membership(models.Model):
         BANNED = "banned"
 
     SEATED = (Role.GM, Role.COGM, Role.PLAYER, Role.SPECTATOR)
+    RUNNING = (Role.GM, Role.COGM)
 
     campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="memberships")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="memberships")
     public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
     role = models.CharField(max_length=9, choices=Role.choices)
     joined = models.DateTimeField(default=timezone.now, editable=False)
+    ran_until = models.DateTimeField(null=True, editable=False)
 
     class Meta:
         constraints = [
@@ -82,7 +85,7 @@ class Membership(models.Model):
     @property
     def runs(self) -> bool:
         """Has the GM's view: the GM or a co-GM."""
-        return self.role in (self.Role.GM, self.Role.COGM)
+        return self.role in self.RUNNING
 
 
 class Invitation(models.Model):

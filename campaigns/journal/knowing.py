@@ -1,5 +1,6 @@
 """Who knows what: every secret of the journal, and who was shown it."""
 
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from campaigns import doors, selectors
@@ -13,16 +14,17 @@ FIRST_WORDS = 120
 
 class Knows(NamedTuple):
     """One person and one secret: `shown` says since when they know it (None: never shown), `session` in which it was,
-    `reads` whether they may read it now."""
+    `reads` whether they may read it now, `ran` whether they ran the game when it was there already."""
 
     member: Membership
     shown: Shown | None
     session: int | None
     reads: bool
+    ran: bool
 
     @property
     def knows(self) -> bool:
-        return self.reads or self.shown is not None
+        return self.reads or self.ran or self.shown is not None
 
 
 class Secret(NamedTuple):
@@ -76,12 +78,16 @@ def secrets(viewer: Viewer, sessions: list[Any] | None = None) -> list[Secret]:
 
 def _knows_title(viewer: Viewer, page: Page, seat: Membership) -> Knows:
     reads = _reads(page.title_audience, seat) and not revealing.page_hidden(viewer, page)
-    return Knows(seat, None, None, reads)
+    return Knows(seat, None, None, reads, _ran(seat, page.made))
 
 
 def _knows(viewer: Viewer, block: Block, seat: Membership, row: Shown | None, sessions: list[Any]) -> Knows:
     reads = _reads(block.audience, seat) and not revealing.page_hidden(viewer, block.page)
-    return Knows(seat, row, session_of(row, sessions) if row else None, reads)
+    return Knows(seat, row, session_of(row, sessions) if row else None, reads, _ran(seat, block.begun))
+
+
+def _ran(seat: Membership, begun: datetime) -> bool:
+    return seat.ran_until is not None and begun <= seat.ran_until
 
 
 def _reads(audience: Audience, seat: Membership) -> bool:

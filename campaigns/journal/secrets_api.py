@@ -19,6 +19,7 @@ class KnowsOut(serializers.Serializer):  # type: ignore[type-arg]
     reads = serializers.BooleanField(help_text="Whether they may read it now.")
     shown = serializers.DateTimeField(allow_null=True, help_text="When they were shown it.")
     session = serializers.IntegerField(allow_null=True, help_text="In which session that was.")
+    ran = serializers.BooleanField(help_text="Whether they ran the game when it was there already.")
 
 
 class SecretOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -54,6 +55,7 @@ def secret_row(secret: knowing.Secret) -> dict[str, Any]:
             "reads": one.reads,
             "shown": one.shown and one.shown.at,
             "session": one.session,
+            "ran": one.ran,
         }
         for one in secret.people
     ]

@@ -185,7 +185,10 @@ def _write_seats(write: Write) -> None:
         use_invitation(write.invited)
     for member, role in write.seats:
         kept = role or Membership.Role.LEFT
-        changed = Membership.objects.filter(campaign=write.campaign, public_id=member).update(role=kept)
+        seat = Membership.objects.filter(campaign=write.campaign, public_id=member)
+        if kept not in Membership.RUNNING:
+            seat.filter(role__in=Membership.RUNNING).update(ran_until=timezone.now())
+        changed = seat.update(role=kept)
         if not changed and write.invited is not None:
             _make_seat(write.campaign, write.invited.user, member, kept)
 

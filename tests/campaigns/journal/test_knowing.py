@@ -45,6 +45,37 @@ def test_what_was_for_some_from_the_start_is_known_without_having_been_shown(jou
     assert known.reads and known.shown is None
 
 
+def hand_over(journal: Journal, giver: str, taker: str) -> None:
+    journal.table.do(giver, "hand_over_gm", to=journal.table.member(taker))
+    for seat in journal.table.seats.values():
+        seat.refresh_from_db()
+
+
+def test_who_handed_the_game_over_knows_what_was_there_and_not_what_came_later(journal: Journal) -> None:
+    page = journal.page("gwen", "Kesh", GMS)
+    journal.block("gwen", page, "The queen's sister.", GMS)
+    hand_over(journal, "gwen", "pilar")
+    journal.block("pilar", journal.page("pilar", "Anna", GMS), "A spy.", GMS)
+
+    found = {(one.title, one.words): one for one in knowing.secrets(journal.viewer("pilar"))}
+
+    gwen, oleg = journal.table.seats["gwen"], journal.table.seats["oleg"]
+    assert [key for key, one in found.items() if one.is_hidden_from(gwen)] == [("Anna", ""), ("Anna", "A spy.")]
+    assert all(one.is_hidden_from(oleg) for one in found.values()) and len(found) == 4
+    assert journal.get("pilar", "secrets/").count("Lo sabe: fue MJ") == 2
+
+
+def test_who_ran_the_game_again_knows_what_came_until_then(journal: Journal) -> None:
+    hand_over(journal, "gwen", "pilar")
+    journal.block("pilar", journal.page("pilar", "Anna"), "A spy.", GMS)
+    hand_over(journal, "pilar", "gwen")
+    hand_over(journal, "gwen", "oleg")
+
+    (secret,) = knowing.secrets(journal.viewer("oleg"))
+
+    assert [one.member for one in secret.people if one.ran] == [journal.table.seats[who] for who in ("gwen", "pilar")]
+
+
 def test_the_list_is_for_who_runs_the_game_alone(journal: Journal) -> None:
     page = journal.page("gwen", "Kesh")
     journal.block("gwen", page, "The queen's sister.", GMS)
