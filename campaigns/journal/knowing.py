@@ -3,6 +3,8 @@
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from django.db.models import Min
+
 from campaigns import doors, selectors
 from campaigns.journal import links, revealing, visible, writing
 from campaigns.journal.models import Audience, Block, Page, Shown
@@ -25,6 +27,14 @@ class Knows(NamedTuple):
     @property
     def knows(self) -> bool:
         return self.reads or self.ran or self.shown is not None
+
+
+class Past(NamedTuple):
+    """What is asked once: `told` by keys of block and member, `begun` by the block's: when its oldest version was."""
+
+    sessions: list[Any]
+    told: dict[tuple[int, int], Shown]
+    begun: dict[int, datetime]
 
 
 class Secret(NamedTuple):
@@ -56,8 +66,9 @@ def secrets(viewer: Viewer, sessions: list[Any] | None = None) -> list[Secret]:
     `sessions`: if they were read before.
     """
     players = [seat for seat in selectors.seated(viewer.seat.campaign) if not seat.runs]
-    told = {(row.block_id, row.member_id): row for row in visible.shown(viewer)}
     sessions = doors.sessions(viewer.seat.campaign.public_id) if sessions is None else sessions
+    told = {(row.block_id, row.member_id): row for row in visible.shown(viewer)}
+    past = Past(sessions, told, _begun(viewer, players))
     titles = [
         Secret(page, visible.title(viewer, page), None, [_knows_title(viewer, page, seat) for seat in players])
         for page in visible.closed_titles(viewer)
@@ -68,7 +79,7 @@ def secrets(viewer: Viewer, sessions: list[Any] | None = None) -> list[Secret]:
             block.page,
             visible.title(viewer, block.page),
             block,
-            [_knows(viewer, block, seat, told.get((block.pk, seat.pk)), sessions) for seat in players],
+            [_knows(viewer, block, seat, past) for seat in players],
         )
         for block in visible.secrets(viewer).prefetch_related("page__title_audience", "audience__members")
         if revealing.may_show(viewer, block)
@@ -81,13 +92,22 @@ def _knows_title(viewer: Viewer, page: Page, seat: Membership) -> Knows:
     return Knows(seat, None, None, reads, _ran(seat, page.made))
 
 
-def _knows(viewer: Viewer, block: Block, seat: Membership, row: Shown | None, sessions: list[Any]) -> Knows:
+def _knows(viewer: Viewer, block: Block, seat: Membership, past: Past) -> Knows:
+    row = past.told.get((block.pk, seat.pk))
     reads = _reads(block.audience, seat) and not revealing.page_hidden(viewer, block.page)
-    return Knows(seat, row, session_of(row, sessions) if row else None, reads, _ran(seat, block.begun))
+    session = session_of(row, past.sessions) if row else None
+    return Knows(seat, row, session, reads, _ran(seat, past.begun.get(block.pk)))
 
 
-def _ran(seat: Membership, begun: datetime) -> bool:
-    return seat.ran_until is not None and begun <= seat.ran_until
+def _begun(viewer: Viewer, players: list[Membership]) -> dict[int, datetime]:
+    """Asked only if one of these ever ran the game."""
+    if all(seat.ran_until is None for seat in players):
+        return {}
+    return dict(visible.versions(viewer).order_by().values_list("block").annotate(Min("at")))
+
+
+def _ran(seat: Membership, begun: datetime | None) -> bool:
+    return seat.ran_until is not None and begun is not None and begun <= seat.ran_until
 
 
 def _reads(audience: Audience, seat: Membership) -> bool:

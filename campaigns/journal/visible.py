@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from django.db.models import Exists, F, Max, OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
+from django.db.models import Exists, F, Max, OuterRef, Prefetch, Q, QuerySet, Sum
 from django.http import Http404
 
 from campaigns import board
@@ -266,11 +266,9 @@ def shown(viewer: Viewer, page: Page | None = None) -> QuerySet[Shown]:
 
 def secrets(viewer: Viewer) -> QuerySet[Block]:
     """Blocks that are not for all, or were not: what somebody may know and somebody else not. The writer's own notes
-    are nobody's secret. `begun` of each: when its oldest version was written."""
-    first = BlockVersion.objects.filter(block=OuterRef("pk")).order_by("at", "pk").values("at")[:1]
+    are nobody's secret."""
     hidden = ~Q(audience__kind__in=["everyone", "one"]) | Exists(Shown.objects.filter(block=OuterRef("pk")))
     found = _standing(viewer).filter(hidden).exclude(page__in=Recap.objects.values("page"))
-    found = found.annotate(begun=Subquery(first))
     return found.prefetch_related("page", "audience", "picture").order_by("page__title", "page", "order", "pk")
 
 
