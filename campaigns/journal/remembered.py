@@ -1,5 +1,6 @@
-"""What a reader may see of what sessions leave, of what is between pages and of what leads to them: lines taken down,
-threads, what is told, relations, pins on pictures. It reads their rows, as `campaigns.journal.visible` does of pages.
+"""What a reader may see of what sessions leave, of what is said about pages, is between them and leads to them: lines
+taken down, threads, what is told, remarks, relations, pins on pictures. It reads their rows, as
+`campaigns.journal.visible` does of pages.
 
 Every query is cut by the reader's sets of people before it is counted or ordered.
 """
@@ -9,7 +10,19 @@ from collections.abc import Iterable
 from django.db.models import Max, Prefetch, Q, QuerySet
 
 from campaigns.journal import visible
-from campaigns.journal.models import Capture, Link, Opening, Page, Recap, Relation, Sweep, Swept, Thread
+from campaigns.journal.models import (
+    Capture,
+    Comment,
+    Link,
+    Opening,
+    Page,
+    Recap,
+    Relation,
+    Suggestion,
+    Sweep,
+    Swept,
+    Thread,
+)
 from campaigns.journal.visible import Viewer
 from campaigns.library.models import Picture, Pin
 from campaigns.models import Membership
@@ -40,6 +53,28 @@ def links_to(viewer: Viewer, pages: Iterable[Page]) -> QuerySet[Link]:
     """Of blocks that the reader may read, to these pages."""
     found = Link.objects.filter(visible.reads(viewer, "from_block__"), to_page__in=[page.pk for page in pages])
     return found.filter(from_block__dropped=None)
+
+
+# --- what is said about pages -----------------------------------------------------------------------------------------
+
+
+def _said(viewer: Viewer, page: Page | None) -> Q:
+    """Of what is said about blocks: what the reader may read today, and could when it was said."""
+    here = Q(block__page__campaign=viewer.seat.campaign_id, block__page__dropped=None, block__dropped=None)
+    here &= visible.reads(viewer, "block__") & Q(audience__in=viewer.sets)
+    return here if page is None else here & Q(block__page=page)
+
+
+def comments(viewer: Viewer, page: Page) -> QuerySet[Comment]:
+    return Comment.objects.filter(_said(viewer, page), dropped=None).select_related("author__user")
+
+
+def suggestions(viewer: Viewer, page: Page | None = None) -> QuerySet[Suggestion]:
+    """The reader's own, and those of which it is theirs to decide: the GMs', and of whoever wrote the block."""
+    found = Suggestion.objects.filter(_said(viewer, page))
+    if not viewer.seat.runs:
+        found = found.filter(Q(author=viewer.seat) | Q(block__author=viewer.seat))
+    return found.select_related("author__user", "by__user", "block__page__title_audience")
 
 
 # --- relations -------------------------------------------------------------------------------------------------------

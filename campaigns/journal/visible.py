@@ -15,15 +15,14 @@ from campaigns.journal import audiences
 from campaigns.journal.models import (
     Block,
     BlockVersion,
-    Comment,
     Draft,
     Link,
     Page,
     Recap,
     Shown,
-    Suggestion,
     Tagging,
 )
+from campaigns.journal.recaps import naming
 from campaigns.library.models import Picture, PictureShown, Pin
 from campaigns.models import Membership
 from campaigns.search import hearers
@@ -35,7 +34,7 @@ class Viewer:
     """Somebody who reads, and the sets of people they are in: asked once a request.
 
     Of the characters that pages are about: `names` of those they know at the table, `hidden` those of them whom the
-    players do not know, `strangers` all others.
+    players do not know, `strangers` all others. `retold`: what recaps are called in their language, by the page's key.
     """
 
     seat: Membership
@@ -43,6 +42,7 @@ class Viewer:
     names: Mapping[str, str] = field(default_factory=dict)
     hidden: frozenset[str] = frozenset()
     strangers: frozenset[str] = frozenset()
+    retold: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def writes(self) -> bool:
@@ -55,7 +55,9 @@ def viewer_of(seat: Membership) -> Viewer:
     known = [one for one in board.look(seat).all("character") if one["id"] in told] if told else []
     names = {one["id"]: one["name"] for one in known}
     hidden = frozenset(one["id"] for one in known if one.get("shown") is False)
-    return Viewer(seat, audiences.sets_of(seat), names, hidden, frozenset(told - names.keys()))
+    recaps = Recap.objects.filter(campaign=seat.campaign_id).values_list("page", "page__title", "session")
+    strangers = frozenset(told - names.keys())
+    return Viewer(seat, audiences.sets_of(seat), names, hidden, strangers, naming.retold(recaps))
 
 
 def in_commit(seat: Membership) -> Viewer:
@@ -71,7 +73,8 @@ def again(viewer: Viewer) -> Viewer:
 def seen_as(viewer: Viewer, other: Membership) -> Viewer:
     """As another member sees it, of what the asker may see: no more of their own notes than the asker knows."""
     theirs = viewer_of(other)
-    return Viewer(other, viewer.sets & theirs.sets, theirs.names, theirs.hidden, viewer.strangers | theirs.strangers)
+    sets, strangers = viewer.sets & theirs.sets, viewer.strangers | theirs.strangers
+    return Viewer(other, sets, theirs.names, theirs.hidden, strangers, theirs.retold)
 
 
 def _unveiled(viewer: Viewer, page: str = "") -> Q:
@@ -119,7 +122,9 @@ def page_or_404(viewer: Viewer, public_id: str, *, dropped: bool = False) -> Pag
 
 def title(viewer: Viewer, page: Page) -> str:
     """Empty for who may not read it. Of somebody at the table, the name they have there."""
-    return (viewer.names.get(page.character) or page.title) if reads_title(viewer, page) else ""
+    if not reads_title(viewer, page):
+        return ""
+    return viewer.names.get(page.character) or viewer.retold.get(page.pk) or page.title
 
 
 def hanging(viewer: Viewer) -> dict[int, int | None]:
@@ -140,10 +145,14 @@ def titled(viewer: Viewer) -> QuerySet[Page]:
 
 
 def titles(viewer: Viewer, names: Iterable[str]) -> dict[str, str]:
-    """Public ids by title, in small letters, of the pages whose title the reader sees; the oldest of one name."""
+    """Public ids by title, in small letters, of the pages whose title the reader sees; the oldest of one name.
+
+    A recap is found by the title it was made with too.
+    """
     wanted = set(names)
-    seen = pages(viewer).filter(_titled(viewer)).order_by("-pk") if wanted else ()
-    found = {title(viewer, page).lower(): page.public_id for page in seen}
+    seen = list(pages(viewer).filter(_titled(viewer)).order_by("-pk")) if wanted else []
+    found = {page.title.lower(): page.public_id for page in seen if page.pk in viewer.retold}
+    found |= {title(viewer, page).lower(): page.public_id for page in seen}
     return {name: id for name, id in found.items() if name in wanted}
 
 
@@ -270,25 +279,6 @@ def secrets(viewer: Viewer) -> QuerySet[Block]:
     hidden = ~Q(audience__kind__in=["everyone", "one"]) | Exists(Shown.objects.filter(block=OuterRef("pk")))
     found = _standing(viewer).filter(hidden).exclude(page__in=Recap.objects.values("page"))
     return found.prefetch_related("page", "audience", "picture").order_by("page__title", "page", "order", "pk")
-
-
-def _said(viewer: Viewer, page: Page | None) -> Q:
-    """Of what is said about blocks: what the reader may read today, and could when it was said."""
-    here = Q(block__page__campaign=viewer.seat.campaign_id, block__page__dropped=None, block__dropped=None)
-    here &= reads(viewer, "block__") & Q(audience__in=viewer.sets)
-    return here if page is None else here & Q(block__page=page)
-
-
-def comments(viewer: Viewer, page: Page) -> QuerySet[Comment]:
-    return Comment.objects.filter(_said(viewer, page), dropped=None).select_related("author__user")
-
-
-def suggestions(viewer: Viewer, page: Page | None = None) -> QuerySet[Suggestion]:
-    """The reader's own, and those of which it is theirs to decide: the GMs', and of whoever wrote the block."""
-    found = Suggestion.objects.filter(_said(viewer, page))
-    if not viewer.seat.runs:
-        found = found.filter(Q(author=viewer.seat) | Q(block__author=viewer.seat))
-    return found.select_related("author__user", "by__user", "block__page__title_audience")
 
 
 def about(viewer: Viewer) -> dict[str, Page]:

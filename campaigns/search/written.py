@@ -29,8 +29,8 @@ SHORT = 200
 
 def own_titles(viewer: Viewer) -> list[Named]:
     """Of the pages whose title the reader sees: by title, with id and kind."""
-    rows = visible.titled(viewer).values_list("title", "public_id", "kind")
-    return [Named(title, (id, kind)) for title, id, kind in rows]
+    rows = visible.titled(viewer).values_list("pk", "title", "public_id", "kind")
+    return [Named(viewer.retold.get(key, title), (id, kind)) for key, title, id, kind in rows]
 
 
 def pages(viewer: Viewer, query: str, asked: list[Asked], named: list[Named]) -> Group:

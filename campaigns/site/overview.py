@@ -132,10 +132,9 @@ def recapped(viewer: visible.Viewer, session: int, table: Board) -> dict[str, An
 def written(viewer: visible.Viewer) -> dict[str, Any]:
     """Of the journal: questions that stand open, and what was changed last."""
     lately = visible.lately(viewer, LATELY)
-    titles = telling.titles(viewer, [page for page, _version in lately])
     return {
         "threads": threads.listed(viewer)[:THREADS],
-        "lately": [(page, titles[page.pk], version) for page, version in lately],
+        "lately": [(page, visible.title(viewer, page), version) for page, version in lately],
     }
 
 

@@ -3,7 +3,6 @@
 It never invents: facts of the log are offered, and where the log is silent it asks.
 """
 
-from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -14,8 +13,9 @@ from campaigns.board import Board
 from campaigns.journal import audiences, links, remembered, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.leading import addresses
-from campaigns.journal.models import Audience, Block, Page, Recap
+from campaigns.journal.models import Audience, Block, Recap
 from campaigns.journal.pages import drawn
+from campaigns.journal.recaps import naming
 from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change, Clash
 from campaigns.language import words
@@ -108,21 +108,6 @@ def mine(viewer: Viewer, recap: Recap | None) -> Block | None:
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def called(lang: str, session: int) -> str:
-    """What the page of it is called until somebody calls it otherwise."""
-    return words.text(lang, "pages.sessions.of", number=session)
-
-
-def titles(viewer: Viewer, pages: Iterable[Page]) -> dict[int, str]:
-    """By their keys what these pages are called to the reader: of recaps that nobody called otherwise, in their
-    language."""
-    found = {page.pk: visible.title(viewer, page) for page in pages}
-    for recap in remembered.recaps(viewer).filter(page__in=found):
-        if found[recap.page_id] in {called(lang, recap.session) for lang, _name in words.languages()}:
-            found[recap.page_id] = called(words.active(), recap.session)
-    return found
-
-
 @transaction.atomic
 def begin(viewer: Viewer, session: int) -> Recap:
     """The page of it, made if there is none yet. Raises `NotAllowed`, or why no page can be made."""
@@ -134,7 +119,7 @@ def begin(viewer: Viewer, session: int) -> Recap:
     if gone := remembered.recaps(viewer, dropped=True).filter(session=session).first():
         writing.bring_back_page(viewer, gone.page)
         return gone
-    title = called(words.active(), session)
+    title = naming.called(words.active(), session)
     before = remembered.recaps(viewer).last()
     is_open = before is not None and before.open
     page = writing.create_page(viewer, title=title, kind="own", choice=ALL if is_open else GMS)

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns.journal import visible
+from campaigns.journal import remembered, visible
 from campaigns.journal.models import REMARK, TEXT, WORD, Comment, Suggestion
 from campaigns.journal.pages.api import ID, reader
 from campaigns.journal.talk import saying
@@ -82,7 +82,7 @@ class CommentsView(APIView):
     def get(self, request: Request, campaign: str, page: str) -> Response:
         """What was said about the blocks of a page, as far as I may read it, the oldest first."""
         viewer = reader(request, campaign)
-        found = visible.comments(viewer, visible.page_or_404(viewer, page)).select_related("block")
+        found = remembered.comments(viewer, visible.page_or_404(viewer, page)).select_related("block")
         return Response(CommentOut([comment_row(one) for one in found], many=True).data)
 
     @extend_schema(operation_id="say_about_block", request=CommentIn, responses={201: CommentOut})
@@ -116,7 +116,7 @@ class SuggestionsView(APIView):
     def get(self, request: Request, campaign: str, page: str) -> Response:
         """Mine, and those of which it is mine to decide."""
         viewer = reader(request, campaign)
-        found = visible.suggestions(viewer, visible.page_or_404(viewer, page))
+        found = remembered.suggestions(viewer, visible.page_or_404(viewer, page))
         return Response(SuggestionOut([suggestion_row(one) for one in found], many=True).data)
 
     @extend_schema(operation_id="suggest_text", request=SuggestionIn, responses={201: SuggestionOut})

@@ -4,7 +4,7 @@ from django.db import transaction
 from django.http import Http404
 from django.utils import timezone
 
-from campaigns.journal import links, visible, writing
+from campaigns.journal import links, remembered, writing
 from campaigns.journal.models import REMARK, TEXT, WORD, Block, Comment, Page, Suggestion
 from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change
@@ -31,13 +31,13 @@ def comment(viewer: Viewer, block: Block, text: str) -> Comment:
     """For those who read the block now. Raises `NotAllowed`, `NothingChanges` if it is empty, or what a text breaks."""
     _require(viewer.writes)
     text = _checked(text, REMARK)
-    if visible.comments(viewer, block.page).count() >= MOST_COMMENTS:
+    if remembered.comments(viewer, block.page).count() >= MOST_COMMENTS:
         raise TooLong(at="$.comments", most=MOST_COMMENTS)
     return Comment.objects.create(block=block, audience=block.audience, author=viewer.seat, text=text)
 
 
 def comment_or_404(viewer: Viewer, page: Page, public_id: str) -> Comment:
-    found = visible.comments(viewer, page).filter(public_id=public_id).first()
+    found = remembered.comments(viewer, page).filter(public_id=public_id).first()
     if found is None:
         raise Http404
     return found
@@ -68,13 +68,13 @@ def suggest(viewer: Viewer, page: Page, block: Block, text: str) -> Suggestion:
     text = _checked(text, TEXT)
     if text == links.typed(block.text).strip():
         raise NothingChanges()
-    mine = visible.suggestions(viewer, page).filter(author=viewer.seat, block=block, state=State.WAITING)
+    mine = remembered.suggestions(viewer, page).filter(author=viewer.seat, block=block, state=State.WAITING)
     Suggestion.objects.filter(pk__in=list(mine.values_list("pk", flat=True))).delete()
     return Suggestion.objects.create(block=block, audience=block.audience, author=viewer.seat, text=text)
 
 
 def suggestion_or_404(viewer: Viewer, page: Page, public_id: str) -> Suggestion:
-    found = visible.suggestions(viewer, page).filter(public_id=public_id).first()
+    found = remembered.suggestions(viewer, page).filter(public_id=public_id).first()
     if found is None:
         raise Http404
     return found

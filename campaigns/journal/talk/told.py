@@ -4,7 +4,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from campaigns.journal import links, visible, writing
+from campaigns.journal import links, remembered, visible, writing
 from campaigns.journal.models import Page, Suggestion
 from campaigns.journal.pages import shown
 from campaigns.journal.talk import saying
@@ -16,7 +16,7 @@ Row = dict[str, Any]
 def on_page(viewer: Viewer, page: Page) -> dict[int, Row]:
     """By the block's key: comments, and suggestions that are open or that their author does not know the end of."""
     found: dict[int, Row] = {}
-    for comment in visible.comments(viewer, page):
+    for comment in remembered.comments(viewer, page):
         mine = comment.author_id == viewer.seat.pk
         row = {"comment": comment, "mine": mine and viewer.writes, "may_drop": saying.may_drop(viewer, comment)}
         _at(found, comment.block_id)["comments"].append(row)
@@ -34,7 +34,7 @@ def _open(viewer: Viewer, page: Page | None = None) -> list[Suggestion]:
     waiting = Suggestion.State.WAITING
     return [
         one
-        for one in visible.suggestions(viewer, page)
+        for one in remembered.suggestions(viewer, page)
         if one.state == waiting or (one.author_id == viewer.seat.pk and not one.seen)
     ]
 

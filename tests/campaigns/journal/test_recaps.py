@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils.translation import override
 
 from campaigns import doors
 from campaigns.journal import visible
@@ -100,6 +101,24 @@ def test_its_page_is_listed_in_the_reader_s_language_unless_it_was_called_otherw
     Page.objects.filter(pk=page.pk).update(title="The Landing")
 
     assert ">The Landing</a>" in listed()
+
+
+def test_the_journal_heads_and_lists_it_in_the_reader_s_language_too_and_finds_it_by_both_titles(
+    journal: Journal,
+) -> None:
+    evening(journal)
+    tell(journal, "gwen")
+    page = Recap.objects.get().page
+    journal.page("gwen", "Kesh")
+
+    for address in ("journal/", f"journal/{page.public_id}/", "find/?q=Сессия"):
+        shown = get(journal, "oleg", address)
+        assert "Сессия 1" in shown and "Session 1" not in shown
+
+    names = ["сессия 1", "session 1"]
+    with override("ru"):
+        viewer = journal.viewer("oleg")
+    assert visible.titles(viewer, names) == dict.fromkeys(names, page.public_id)
 
 
 def test_who_plays_one_hero_tells_it_in_the_hero_s_name(journal: Journal) -> None:

@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from campaigns.journal import visible, writing
+from campaigns.journal import remembered, writing
 from campaigns.journal.models import Suggestion
 from campaigns.journal.talk import saying
 from rules.refusals import NotAllowed, NothingChanges, Stale, TooLong
@@ -14,7 +14,7 @@ from tests.campaigns.journal.conftest import ALL, GMS, Journal
 
 
 def said(journal: Journal, who: str, page: Any) -> list[str]:
-    return [one.text for one in visible.comments(journal.viewer(who), page)]
+    return [one.text for one in remembered.comments(journal.viewer(who), page)]
 
 
 def suggest(journal: Journal, who: str, block: Any, text: str) -> Suggestion:
@@ -92,7 +92,7 @@ def test_the_gm_sees_both_texts_accepts_and_the_author_hears_of_it(journal: Jour
     address = f"{block.page.public_id}/talk/"
     given = {"do": "suggest", "block": block.public_id, "text": "A tired marshal."}
     assert journal.post("pilar", address, **given) == 302
-    one = visible.suggestions(journal.viewer("gwen")).get()
+    one = remembered.suggestions(journal.viewer("gwen")).get()
     assert "A change is suggested" in home(journal, "gwen") and "suggest" not in home(journal, "oleg")
     found = journal.get("gwen", f"{block.page.public_id}/")
     assert "A proud marshal." in found and "<del>proud</del><ins>tired</ins>" in found
@@ -125,13 +125,13 @@ def test_what_has_changed_since_it_was_compared_is_not_written_over(journal: Jou
         saying.accept(journal.viewer("gwen"), block.page, one, block.mark)
 
     assert journal.reads("gwen", block.page) == ["An admiral."]
-    assert visible.suggestions(journal.viewer("gwen")).get().state == "waiting"
+    assert remembered.suggestions(journal.viewer("gwen")).get().state == "waiting"
 
 
 def test_others_neither_see_nor_decide_it(journal: Journal, block: Any) -> None:
     one = suggest(journal, "pilar", block, "A tired marshal.")
 
-    assert not visible.suggestions(journal.viewer("oleg")).exists()
+    assert not remembered.suggestions(journal.viewer("oleg")).exists()
     assert "tired" not in journal.get("oleg", f"{block.page.public_id}/")
     with pytest.raises(NotAllowed):
         saying.accept(journal.viewer("pilar"), block.page, one, block.mark)
@@ -160,9 +160,9 @@ def test_a_second_thought_takes_the_place_of_the_first_and_can_be_taken_back(jou
     suggest(journal, "pilar", block, "one")
     second = suggest(journal, "pilar", block, "two")
 
-    assert [one.text for one in visible.suggestions(journal.viewer("gwen"))] == ["two"]
+    assert [one.text for one in remembered.suggestions(journal.viewer("gwen"))] == ["two"]
     saying.take_back(journal.viewer("pilar"), second)
-    assert not visible.suggestions(journal.viewer("gwen")).exists()
+    assert not remembered.suggestions(journal.viewer("gwen")).exists()
 
 
 def test_a_suggestion_for_what_is_hidden_again_is_hidden_with_it(journal: Journal, block: Any) -> None:
