@@ -4,25 +4,25 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from rules.actor import Actor
-from rules.engine import engine_at
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene
 from rules.state import State
-from rules.table.asking import Refused, allow, reason_of, stopped, why_not
+from rules.table.asking import Refused, allow, asked_at, parts_of, reason_of, stopped, why_not
 from rules.table.can import Reason
 from rules.table.offers.parties import speaks_for
 from rules.table.rights import controls
 
 
 class Asker(NamedTuple):
-    """One viewer's question round: their characters, the live scene, and whether play is stopped.
+    """One viewer's question round: their rights and characters, the live scene, and whether play is stopped.
 
     `said`: the answers of this round that are the same for everybody they are asked for.
     """
 
     state: State
     actor: Actor
+    is_gm: bool
     scene: Scene | None
     mine: tuple[Character, ...]
     paused: Reason
@@ -42,66 +42,58 @@ class Asker(NamedTuple):
             self.said[check] = self.ask(lambda: check(self.state))
         return self.said[check]
 
+    def parts(self, place: str) -> tuple[Callable[..., Any], ...]:
+        """What rules in their own folders answer there."""
+        return parts_of(self.state, place, is_gm=self.is_gm)
+
     def speaks_for(self, party: str) -> bool:
-        return speaks_for(self.state, self.actor.member, self.actor.is_gm, party)
+        return speaks_for(self.state, self.actor.member, self.is_gm, party)
 
 
 Part = TypeVar("Part", bound=Callable[["Asker"], Any])
-Marked = TypeVar("Marked", bound=Callable[..., Any])
 OfOne = TypeVar("OfOne", bound=Callable[["Asker", Any, Any], None])
-AT_TABLE, WITH_EXTRAS = "__at_table__", "__with_extras__"
-IN_CAN, ON_ACTS, ON_ROLL = "__in_can__", "__on_acts__", "__on_roll__"
-ON_HIT, WAITING = "__on_hit__", "__waiting__"
+AT_TABLE, WITH_EXTRAS, WAITING, IN_CAN = "table", "extras", "waiting", "can"
+ON_ACTS, ON_ROLL, ON_HIT = "acts", "roll", "hit"
 
 
 def at_table(part: Part) -> Part:
     """Marks what a rule lets one do at the table: `part(asker)` answers command -> why not."""
-    return mark(part, AT_TABLE)
+    return asked_at(AT_TABLE, part)
 
 
 def with_extras(part: Part) -> Part:
     """Marks what may be done with what a rule has put on the scene: `part(asker)` answers id -> fields of
     `Extra`."""
-    return mark(part, WITH_EXTRAS)
+    return asked_at(WITH_EXTRAS, part)
 
 
 def in_can(part: Part) -> Part:
     """Marks what a rule tells of the table beside what may be done: `part(asker)` answers fields of `FateCan`."""
-    return mark(part, IN_CAN)
+    return asked_at(IN_CAN, part)
 
 
 def on_acts(part: OfOne) -> OfOne:
     """Marks what a rule adds to what a character may do: `part(asker, character, acts)` sets fields of `Acts`."""
-    return mark(part, ON_ACTS)
+    return asked_at(ON_ACTS, part)
 
 
 def on_roll(part: OfOne) -> OfOne:
     """Marks what a rule lets one do on a roll: `part(asker, roll, doing)` sets fields of `Doing`."""
-    return mark(part, ON_ROLL)
+    return asked_at(ON_ROLL, part)
 
 
 def on_hit(part: OfOne) -> OfOne:
     """Marks what a rule tells whoever is hit: `part(asker, hit, may)` tells fields of `HitCan`."""
-    return mark(part, ON_HIT)
+    return asked_at(ON_HIT, part)
 
 
-def waiting(part: Marked) -> Marked:
+def waiting(part: Part) -> Part:
     """Marks what of a rule waits for the viewer: `part(asker)` answers a list of `Waiting`."""
-    return mark(part, WAITING)
-
-
-def mark(part: Marked, where: str) -> Marked:
-    setattr(part, where, True)
-    return part
-
-
-def parts_of(state: State, where: str) -> tuple[Callable[..., Any], ...]:
-    """All with that mark."""
-    return engine_at(state).marked(where)
+    return asked_at(WAITING, part)
 
 
 def asker(state: State, actor: Actor) -> Asker:
     scene = live_scene(state)
     member, is_gm = actor.member, actor.is_gm
     mine = tuple([one for one in state.all(Character) if controls(state, member, is_gm, one)])
-    return Asker(state, actor, scene, mine, stopped(state), {})
+    return Asker(state, actor, is_gm, scene, mine, stopped(state), {})

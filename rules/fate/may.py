@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import UNSET
 
 from rules.actor import Actor
-from rules.fate.asking import AT_TABLE, IN_CAN, ON_ACTS, WAITING, WITH_EXTRAS, Asker, asker, parts_of
+from rules.fate.asking import AT_TABLE, IN_CAN, ON_ACTS, WAITING, WITH_EXTRAS, Asker, asker
 from rules.fate.aspect.details import check_detail, check_details
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden, forbidden_deeds
 from rules.fate.bargain import settling
@@ -114,7 +114,7 @@ def fate_may(state: State, actor: Actor) -> FateCan:
         turns=turns_may(a),
         structures=structures_may(a),
         extras=extras_may(a),
-        more=more_of(a.state, a) or UNSET,
+        more=more_of(a.state, a, is_gm=a.is_gm) or UNSET,
         apart=apart_may(a),
         dice_follow=fall_by_themselves(state),
         cast_back=a.ask(lambda: check_cast(is_gm=actor.is_gm)),
@@ -137,7 +137,7 @@ def misfits_may(a: Asker) -> dict[str, list[Message]]:
     """What no longer fits on a sheet, told to those who act for it and to the GM. Only a dial can have brought it."""
     if not a.state.table.dials:
         return {}
-    looked_at = a.state.all(Character) if a.actor.is_gm else a.mine
+    looked_at = a.state.all(Character) if a.is_gm else a.mine
     return {who.id: found for who in looked_at if (found := messages(a.state, who))}
 
 
@@ -152,9 +152,9 @@ def commands_may(a: Asker) -> dict[str, Reason]:
     answers: dict[str, Reason] = dict.fromkeys(TALK)
     on_scene = allow if a.scene is not None else refuse(NoScene())
     answers["suggest_aspect"] = a.ask(on_scene)
-    for part in parts_of(a.state, AT_TABLE):
+    for part in a.parts(AT_TABLE):
         answers |= part(a)
-    if not a.actor.is_gm:
+    if not a.is_gm:
         return answers | dict.fromkeys(PLAYER_COMMANDS, a.paused)
     answers |= dict.fromkeys(GM_COMMANDS, a.paused)
     answers |= opening_may(a)
@@ -177,7 +177,7 @@ def gm_checks(a: Asker, on_scene: Callable[[], object]) -> dict[str, Callable[[]
 def extras_may(a: Asker) -> dict[str, Extra]:
     """By id, what may be done with what optional rules put on the scene: several may have a say on a prepared one."""
     found: dict[str, Extra] = {}
-    for part in parts_of(a.state, WITH_EXTRAS):
+    for part in a.parts(WITH_EXTRAS):
         for id, fields in part(a).items():
             found.setdefault(id, Extra()).tell(fields)
     return found
@@ -186,7 +186,7 @@ def extras_may(a: Asker) -> dict[str, Extra]:
 def told_beside(a: Asker) -> dict[str, Any]:
     """Fields that rules bring of their own."""
     found: dict[str, Any] = {}
-    for part in parts_of(a.state, IN_CAN):
+    for part in a.parts(IN_CAN):
         found |= part(a).told()
     return found
 
@@ -221,11 +221,11 @@ def acts_may(a: Asker, character: Character) -> Acts:
         may.compel_others = a.ask(lambda: check_points(state, character.id, 1, rule="FATE-CMP-10"))
     if dial(state, "skill_permissions"):
         may.ask_permission = a.ask(allow)
-    free = may_hand(state, character, beside, a.actor.member, a.actor.is_gm)
+    free = may_hand(state, character, beside, a.actor.member, a.is_gm)
     if free and still_in is None:
         may.hand_free = free
     moves_may(a, character, may)
-    for part in parts_of(state, ON_ACTS):
+    for part in a.parts(ON_ACTS):
         part(a, character, may)
     return may
 
@@ -262,7 +262,7 @@ def moves_may(a: Asker, character: Character, may: Acts) -> None:
     token = token_of(a.state, character.id, a.scene.id)
     if token is None:
         return
-    hidden = a.actor.is_gm and character.kind != "pc"
+    hidden = a.is_gm and character.kind != "pc"
     halted = a.ask(lambda: check_may_move(a.state, character))
     if running_conflict(a.state) is None:
         # The same for every zone: without turns all ways are free.
@@ -276,7 +276,7 @@ def moves_may(a: Asker, character: Character, may: Acts) -> None:
     def answer(zone: Zone, with_action: bool) -> Reason:
         return halted or why_not(lambda: check_way(a.state, character, token, zone, with_action=with_action))
 
-    bound = allow if a.actor.is_gm else refuse(WrongStep(rule="FATE-ZONE-03", step="conflict"))
+    bound = allow if a.is_gm else refuse(WrongStep(rule="FATE-ZONE-03", step="conflict"))
     may.free_move, may.move_token = {zone.id: answer(zone, False) for zone in zones}, a.ask(bound)
     if rolls_to_move(a.state):  # FATE-ZONE-55
         reason = a.ask(lambda: check_rolled_move(a.state, character))
@@ -305,7 +305,7 @@ def apart_may(a: Asker) -> dict[str, list[str]]:
 
 def set_down_may(a: Asker, character: Character) -> Reason:
     """Outside of turns: the GM sets anybody down. Rule: FATE-ASP-51."""
-    return a.paused if a.actor.is_gm else a.ask(lambda: check_not_forbidden(a.state, character, (MOVING,)))
+    return a.paused if a.is_gm else a.ask(lambda: check_not_forbidden(a.state, character, (MOVING,)))
 
 
 def check_rolled_move(state: State, character: Character) -> None:
@@ -322,7 +322,7 @@ def check_rolled_move(state: State, character: Character) -> None:
 
 def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     """Only what this viewer has a word in."""
-    who = (a.state, a.actor.member, a.actor.is_gm, offer)
+    who = (a.state, a.actor.member, a.is_gm, offer)
     may = buttons.offer_may(a.state, a.actor, offer, settles=settling.settles(*who))
     if "refuse_offer" in may and offer.kind == "compel":
         may["refuse_offer"] = a.ask(lambda: check_refusal(a.state, offer))
@@ -333,7 +333,7 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
 
 def gm_on_compel(a: Asker, offer: Offer) -> dict[str, Reason]:
     """A player's compel: the GM may run it, or find it off the mark."""
-    if not a.actor.is_gm or not is_players(offer):
+    if not a.is_gm or not is_players(offer):
         return {}
     may: dict[str, Reason] = {"turn_down_offer": a.ask(allow)}
     if why_not(lambda: check_take_over(a.state, offer)) is None:
@@ -350,10 +350,10 @@ def waiting_for(a: Asker, roll: RollCan | None, standing: dict[str, RollCan]) ->
     for offer in a.state.all(Offer):
         if buttons.answers_now(a.state, a.actor, offer) or "take_over_offer" in gm_on_compel(a, offer):
             waits.append(Waiting("offer", offer.id, offer.kind, offer.to))
-    waits += [one for part in parts_of(a.state, WAITING) for one in part(a)]
+    waits += [one for part in a.parts(WAITING) for one in part(a)]
     waits += [*roll_waits(a, roll), *standing_waits(a, standing)]
     waits += [*contest_waits(a), *naming_waits(a)]
     conflict = running_conflict(a.state)
-    if conflict is not None and conflict.tied and a.actor.is_gm:
+    if conflict is not None and conflict.tied and a.is_gm:
         waits.append(Waiting("tie", conflict.id, "ties", None))
     return waits

@@ -73,7 +73,7 @@ def chances_may(a: Asker, lines: Iterable[Line] = ()) -> Chances | None:
 def reads(a: Asker, met: Roll) -> bool:
     """Whether the sheet of whoever would answer is this viewer's to read."""
     assert met.defense is not None
-    return a.actor.is_gm or met.defense.kind == "pc" or a.speaks_for(met.defense.character)
+    return a.is_gm or met.defense.kind == "pc" or a.speaks_for(met.defense.character)
 
 
 def _chances(state: State, id: str) -> Chances | None:

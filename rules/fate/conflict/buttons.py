@@ -36,15 +36,15 @@ def objections_may(a: Asker, roll: Roll, do: Doing) -> None:
         return
     invoke = next(one for one in roll.invokes if one.id == roll.objection.invoke)
     do.call_bogus = {} if objection(a, roll, invoke.id) else {invoke.id: a.ask(allow)}
-    if speaks_for(a.state, invoke, a.actor.member, a.actor.is_gm):
+    if speaks_for(a.state, invoke, a.actor.member, a.is_gm):
         do.argue_invoke = do.retract_invoke = a.ask(allow)
-    if a.actor.member in roll.objection.unconvinced or a.actor.is_gm:
+    if a.actor.member in roll.objection.unconvinced or a.is_gm:
         do.answer_objection = a.ask(allow)
 
 
 def objection(a: Asker, roll: Roll, id: str) -> Reason:
     invoke = next(one for one in roll.invokes if one.id == id)
-    return why_not(lambda: check_objection(a.state, roll, invoke, a.actor.member, a.actor.is_gm))
+    return why_not(lambda: check_objection(a.state, roll, invoke, a.actor.member, a.is_gm))
 
 
 def settling(a: Asker, roll: Roll) -> Reason:
@@ -57,7 +57,7 @@ def objection_waits(a: Asker, roll: Roll) -> list[Waiting]:
     if roll.objection is None:
         return []
     invoke = next(one for one in roll.invokes if one.id == roll.objection.invoke)
-    mine = speaks_for(a.state, invoke, a.actor.member, a.actor.is_gm)
+    mine = speaks_for(a.state, invoke, a.actor.member, a.is_gm)
     asked = a.actor.member in roll.objection.unconvinced if roll.objection.argument else mine
     what = "convinced" if roll.objection.argument else "argue"
     return [Waiting("roll", roll.id, what, invoke.by)] if asked else []
@@ -71,7 +71,7 @@ def turns_may(a: Asker) -> Turns | None:
     conflict = running_conflict(a.state)
     if conflict is None or conflict.mode != "elective":
         return None
-    reason = a.ask(lambda: check_may_name(a.state, conflict, a.actor.member, a.actor.is_gm))
+    reason = a.ask(lambda: check_may_name(a.state, conflict, a.actor.member, a.is_gm))
     acting = whose_turn(a.state, conflict)
     begins = first_of(a.state, conflict)
     left = [id for id in waiting(a.state, conflict) if id not in acting and id in begins]
@@ -103,7 +103,7 @@ def guard_may(a: Asker, character: Character) -> Maybe:
 def boosts_may(a: Asker, character: Character, allies: list[str]) -> dict[str, BoostCan] | UnsetType:
     """By boost held: to whom it may be passed; it may always be dropped."""
     boosts = a.state.look(Aspect, _boosts).get(character.id, ())
-    own = [one for one in boosts if knows(one, a.actor.member, a.actor.is_gm)]
+    own = [one for one in boosts if knows(one, a.actor.member, a.is_gm)]
     if not own:
         return UNSET
     passes = allies if dial(a.state, "boosts_pass") else []
@@ -134,7 +134,7 @@ def vote_may(a: Asker, offer: Offer) -> dict[str, Reason]:
 def intents_may(a: Asker, contest: Contest) -> dict[str, Reason]:
     """The sides that this viewer may speak for."""
     mine = {character.id for character in a.mine}
-    sides = [side for side, members in contest.sides.items() if a.actor.is_gm or mine & set(members)]
+    sides = [side for side, members in contest.sides.items() if a.is_gm or mine & set(members)]
     return dict.fromkeys(sides, a.paused)
 
 
@@ -143,7 +143,7 @@ def contest_waits(a: Asker) -> list[Waiting]:
     contest = running_contest(a.state)
     if contest is None:
         return []
-    if contest.state == "twist" and a.actor.is_gm:
+    if contest.state == "twist" and a.is_gm:
         return [Waiting("contest", contest.id, "twist", None)]
     unsaid = [side for side in intents_may(a, contest) if side not in contest.intents]
     if contest.state == "intents" and unsaid:

@@ -33,7 +33,7 @@ def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
 
 
 def opening_may(a: Asker) -> dict[str, Reason]:
-    check = (lambda: check_nothing_runs(a.state)) if a.actor.is_gm else refuse(GmOnly(rule="FATE-CHL-01"))
+    check = (lambda: check_nothing_runs(a.state)) if a.is_gm else refuse(GmOnly(rule="FATE-CHL-01"))
     answer = a.ask(check)
     return {"open_challenge": answer, "open_contest": answer}
 
@@ -41,7 +41,7 @@ def opening_may(a: Asker) -> dict[str, Reason]:
 def structures_may(a: Asker) -> dict[str, Structure]:
     """By id: a challenge's finish and new tasks, each task, a contest's next exchange and twist."""
     answers: dict[str, Structure] = {}
-    if a.actor.is_gm:
+    if a.is_gm:
         for challenge in a.state.all(Challenge):
             if challenge.state != "over":
                 finish = a.ask(lambda: check_no_open_roll(a.state))
@@ -52,7 +52,7 @@ def structures_may(a: Asker) -> dict[str, Structure]:
         if contest.sides and contest.state != "over":
             answers.setdefault(contest.id, Structure()).declare_intent = intents_may(a, contest)
     for task in a.state.all(Task):
-        if task.shown or a.actor.is_gm:
+        if task.shown or a.is_gm:
             answers[task.id] = task_may(a, task)
     return answers
 
@@ -70,7 +70,7 @@ def contest_may(a: Asker, contest: Contest) -> Structure:
 def task_may(a: Asker, task: Task) -> Structure:
     open_still = refuse(TaskSettled(rule="FATE-CHL-02")) if task.outcome is not None else allow
     may = Structure(claim_task=a.ask(open_still))
-    if a.actor.is_gm:
+    if a.is_gm:
         unrolled = open_still if task.outcome is not None else lambda: check_not_rolled(a.state, task)
         may.edit_task, may.drop_task = a.ask(open_still), a.ask(unrolled)
         if not task.shown:

@@ -47,7 +47,7 @@ def milestone_may(state: State, character: Character, left: list[str]) -> Milest
 def growth(a: Asker) -> Growth:
     places = {who.id: found for who in a.mine if who.kind == "pc" and (found := places_of(a.state, who))}
     points = {who.id: points_may(a, who) for who in a.mine if who.skill_points}
-    if not a.actor.is_gm:
+    if not a.is_gm:
         return Growth(points=points, places=places)
     return Growth(points=points, places=places, sizes=list(sizes(a.state)), power=power_may(a))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import UNSET
 
-from rules.fate.asking import ON_HIT, Asker, parts_of
+from rules.fate.asking import ON_HIT, Asker
 from rules.fate.aspect.entities import Aspect
 from rules.fate.can import Closing, Conditions, HitCan, Treating
 from rules.fate.conflict.standing import check_may_act
@@ -29,8 +29,8 @@ from rules.table.look import dial
 def hit_may(a: Asker, hit: Hit) -> HitCan:
     """Only for those who have a word in it: the one who is hit, or the victor."""
     if hit.state in TO_BE_TOLD:
-        tells = may_narrate(a.state, hit, a.actor.member, a.actor.is_gm)
-        check = a.ask(lambda: check_narrate(a.state, hit, a.actor.member, a.actor.is_gm))
+        tells = may_narrate(a.state, hit, a.actor.member, a.is_gm)
+        check = a.ask(lambda: check_narrate(a.state, hit, a.actor.member, a.is_gm))
         return HitCan(narrate=check) if tells else HitCan()
     if not a.speaks_for(hit.target):
         return HitCan()
@@ -43,7 +43,7 @@ def hit_may(a: Asker, hit: Hit) -> HitCan:
         many_boxes=dial(a.state, "stress_model") == "one_point",
         replaceable=[aspect.id for aspect in replaceable(a.state, a.state.get(hit.target, Character))],
     )
-    for part in parts_of(a.state, ON_HIT):
+    for part in a.parts(ON_HIT):
         part(a, hit, may)
     return may
 
@@ -60,7 +60,7 @@ def hit_waits(a: Asker) -> list[Waiting]:
         may = hit_may(a, hit) if not hit.waits else HitCan()
         if may.narrate is not UNSET:
             again = hit.state == "contested"
-            if not again or a.actor.is_gm:
+            if not again or a.is_gm:
                 waits.append(waiting(hit, "reword" if again else "narrate"))
         elif may.contest_terms is not UNSET and a.state.get(hit.target, Character).controller is not None:
             waits.append(waiting(hit, "terms"))
@@ -111,7 +111,7 @@ def treatable(a: Asker) -> dict[str, dict[str, Treating]]:
     """
     if a.scene is None or not needs_treatment(a.state):
         return {}
-    wounds = [aspect for aspect in open_wounds(a.state) if knows(aspect, a.actor.member, a.actor.is_gm)]
+    wounds = [aspect for aspect in open_wounds(a.state) if knows(aspect, a.actor.member, a.is_gm)]
     healers = [who for who in a.mine if token_of(a.state, who.id, a.scene.id) is not None] if wounds else []
     return {who.id: {aspect.id: treat_may(a, who, aspect) for aspect in wounds} for who in healers}
 
@@ -131,7 +131,7 @@ def _consequences(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
 
 
 def treat_may(a: Asker, healer: Character, aspect: Aspect) -> Treating:
-    reason = may_overcome(a, healer) or a.ask(lambda: check_seen(aspect, a.actor.is_gm))
+    reason = may_overcome(a, healer) or a.ask(lambda: check_seen(aspect, a.is_gm))
     return Treating(difficulty_of(a.state, healer, aspect), ratings_for(a.state, healer, aspect), reason)
 
 
@@ -151,7 +151,7 @@ def conditions_of(state: State, *, is_gm: bool) -> dict[str, Conditions]:
 
 def closing_help(a: Asker) -> Closing | None:
     """What the GM is asked when the scene closes: who could rest, and what of theirs may heal."""
-    if not a.actor.is_gm or a.scene is None:
+    if not a.is_gm or a.scene is None:
         return None
     cast = [
         character.id

@@ -4,14 +4,13 @@ from collections.abc import Iterable
 
 from rules.fate.asking import Asker, at_table
 from rules.fate.sheet.entities import Character
-from rules.table.asking import allow
+from rules.table.asking import allow, for_gm
 from rules.table.can import Reason
 
 
 @at_table
+@for_gm
 def marking_may(a: Asker) -> dict[str, Reason]:
-    if not a.actor.is_gm:
-        return {}
     kinds = ("mark_immune", "end_immunity") if a.state.look(Character, _any_proofs) else ("mark_immune",)
     return dict.fromkeys(kinds, a.ask(allow))
 

@@ -156,7 +156,7 @@ def lines_for(
 def odd_lines(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, price: str, pays: str | None) -> Iterator[Line]:
     """Of one that is asked about by itself."""
     who = speaker.character
-    if not (aspect.known_to is None or knows(aspect, a.actor.member, a.actor.is_gm)):
+    if not (aspect.known_to is None or knows(aspect, a.actor.member, a.is_gm)):
         return
     if is_beyond(aspect) and not reaches(a.state, aspect, who):
         return
@@ -213,7 +213,7 @@ def in_reach(a: Asker, aspects: Iterable[Aspect]) -> list[Aspect | None]:
     assert a.scene is not None
     scene = a.scene.id
     places = {scene, *(zone.id for zone in zones_in(a.state, scene))}
-    places.update(token.character for token in tokens_of(a.state, scene) if token.shown or a.actor.is_gm)
+    places.update(token.character for token in tokens_of(a.state, scene) if token.shown or a.is_gm)
     return [aspect if aspect.on in places or is_beyond(aspect) else None for aspect in aspects]
 
 
@@ -228,7 +228,7 @@ def present(a: Asker) -> list[Character]:
 def speakers(a: Asker, roll: Roll) -> list[Character]:
     """A player's heroes; of the GM's cast those in the roll, whoever has a boost, and one for each side besides."""
     cast = [ch for ch in present(a) if why_not(lambda ch=ch: check_still_in(a.state, ch)) is None]  # type: ignore[misc]
-    if not a.actor.is_gm:
+    if not a.is_gm:
         return cast
     named = {*involved(roll), *boost_owners(a)}
     chosen = [ch for ch in cast if ch.id in named]
@@ -345,7 +345,7 @@ def free_line(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Line:
 
 def answers(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free: bool) -> Answer:
     """One by one where it was invoked before, or is not known to everybody."""
-    if aspect.id in speaker.invoked or (aspect.known_to is not None and a.actor.is_gm):
+    if aspect.id in speaker.invoked or (aspect.known_to is not None and a.is_gm):
         return summed({effect: answer(a, roll, speaker, aspect, effect, free) for effect in speaker.sides})
     effects, reason = usual_answer(a, roll, speaker, aspect, free=free)
     return Answer(effects, reason and said_of(reason, aspect))
@@ -371,7 +371,7 @@ def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, 
     """In the order in which the game names its reasons: window, place, once per roll, payment."""
     if speaker.window[effect] is not None:
         return speaker.window[effect]
-    if aspect.known_to is not None and a.actor.is_gm:
+    if aspect.known_to is not None and a.is_gm:
         return why_not(lambda: check_public(aspect, is_gm=True))
     elsewhere = why_not(lambda: check_in_play(a.state, roll, speaker.character, aspect))
     if elsewhere is not None:

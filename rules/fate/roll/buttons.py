@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import UNSET, UnsetType
 
-from rules.fate.asking import ON_ROLL, Asker, parts_of
+from rules.fate.asking import ON_ROLL, Asker
 from rules.fate.can import Difficulty, Doing, RollCan, Waited
 from rules.fate.conflict.buttons import objection_waits, objections_may, settling
 from rules.fate.conflict.standing import check_shown, check_still_in
@@ -120,21 +120,21 @@ def roll_waits(a: Asker, may: RollCan | None) -> list[Waiting]:
     roll = open_roll(a.state)
     if roll is None or may is None:
         return []
-    mine = [wait for wait in may.waits if speaks(a, wait.who) or (wait.what == "cost" and a.actor.is_gm)]
+    mine = [wait for wait in may.waits if speaks(a, wait.who) or (wait.what == "cost" and a.is_gm)]
     found = [Waiting("roll", roll.id, wait.what, character_in(wait.who)) for wait in mine]
     if roll.step == "rolled" and asks_pass(a, may):
         found.append(Waiting("roll", roll.id, "pass", None))
     found += objection_waits(a, roll)
-    if roll.protector is not None and may.do.vote_on_defense is not UNSET and not a.actor.is_gm:
+    if roll.protector is not None and may.do.vote_on_defense is not UNSET and not a.is_gm:
         found.append(Waiting("roll", roll.id, "vote", None))
-    if a.actor.is_gm and asks_conflict(a, roll):
+    if a.is_gm and asks_conflict(a, roll):
         found.append(Waiting("roll", roll.id, "conflict", roll.effort.character))
     return found
 
 
 def asks_pass(a: Asker, may: RollCan) -> bool:
     """Whether the roll waits for this viewer, who may pass. Who merely may hold it is not waited for."""
-    who = "gm" if a.actor.is_gm else a.actor.member
+    who = "gm" if a.is_gm else a.actor.member
     return who in may.asked and may.do.pass_on_roll is None
 
 
@@ -144,7 +144,7 @@ def character_in(who: str) -> str | None:
 
 
 def speaks(a: Asker, who: str) -> bool:
-    return a.actor.is_gm if who == "gm" else a.speaks_for(who)
+    return a.is_gm if who == "gm" else a.speaks_for(who)
 
 
 def ratings_of(a: Asker, character: Character) -> list[str]:
@@ -171,15 +171,15 @@ def doings(a: Asker, roll: Roll) -> Doing:
         in_window(a, roll, do)
     else:
         after_outcome(a, roll, do)
-    if a.actor.is_gm:
+    if a.is_gm:
         gm_corrections(a, roll, do)
-    for part in parts_of(a.state, ON_ROLL):
+    for part in a.parts(ON_ROLL):
         part(a, roll, do)
     return do
 
 
 def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
-    mine, gm = a.speaks_for(roll.effort.character), a.actor.is_gm
+    mine, gm = a.speaks_for(roll.effort.character), a.is_gm
     whole = not roll.share_of
     if (mine or gm) and whole:
         do.withdraw_action = a.ask(lambda: check_withdrawn(roll))
@@ -277,7 +277,7 @@ def defenses_of(a: Asker, roll: Roll, character: Character) -> list[str] | None:
 def asks_reason(a: Asker, roll: Roll, character: Character) -> bool:
     if character.id in (roll.target, roll.on):
         return False
-    return not (a.actor.is_gm and character.controller is None and roll.action != "attack")
+    return not (a.is_gm and character.controller is None and roll.action != "attack")
 
 
 def check_stands(a: Asker, character: Character) -> None:
@@ -297,11 +297,11 @@ def check_helps(a: Asker, roll: Roll, character: Character) -> None:
 
 
 def in_window(a: Asker, roll: Roll, do: Doing) -> None:
-    who = "gm" if a.actor.is_gm else a.actor.member
+    who = "gm" if a.is_gm else a.actor.member
     if who in roll.passers:
         do.pass_on_roll = a.ask(lambda: check_can_pass(a.state, roll, who))
         do.hold_roll = a.ask(lambda: check_can_hold(a.state, roll, who))
-    if a.actor.is_gm:
+    if a.is_gm:
         do.settle_roll = settling(a, roll)
     objections_may(a, roll, do)
 
@@ -345,15 +345,15 @@ def knows_what(a: Asker, roll: Roll, todo: Todo, option: str) -> bool:
     """A player of the side that is asked reveals what they know of. Rule: FATE-CAA-58."""
     if option != "opponent_free" or todo.by == GM:
         return True
-    return any(knows(aspect, a.actor.member, a.actor.is_gm) for aspect in hidden_at(a.state, roll))
+    return any(knows(aspect, a.actor.member, a.is_gm) for aspect in hidden_at(a.state, roll))
 
 
 def costs(a: Asker, mine: list[Todo], todos: Iterable[Todo], do: Doing) -> None:
     for todo in todos:
-        if todo.kind == "major_cost" and a.actor.is_gm:
+        if todo.kind == "major_cost" and a.is_gm:
             do.propose_cost = a.ask(allow)
         if todo.kind == "major_cost" and todo in mine:
             do.agree_cost = a.ask(allow if todo.text else refuse(CostNeeded(rule="FATE-OVC-02")))
-        if todo.kind == "minor_cost" and a.actor.is_gm:
+        if todo.kind == "minor_cost" and a.is_gm:
             do.finish_roll = a.ask(allow)
             do.finish_needs_cost = True

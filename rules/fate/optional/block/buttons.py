@@ -5,7 +5,7 @@ from rules.fate.can import Doing
 from rules.fate.optional.block.limits import blocks
 from rules.fate.optional.block.parts import BlockDoing, Blocking, Past
 from rules.fate.roll.entities import Roll
-from rules.table.asking import allow, with_things
+from rules.table.asking import allow, for_gm, with_things
 from rules.table.can import Reason
 
 BEFORE_DICE = ("declared", "sent_back")
@@ -14,13 +14,14 @@ BEFORE_DICE = ("declared", "sent_back")
 @with_things
 def dropping_may(a: Asker) -> dict[str, dict[str, Reason]]:
     """By block: whoever made it, and the GM."""
-    mine = [block for block in blocks(a.state) if a.actor.is_gm or a.speaks_for(block.by)]
+    mine = [block for block in blocks(a.state) if a.is_gm or a.speaks_for(block.by)]
     return {block.id: {"drop_block": a.ask(allow)} for block in mine}
 
 
 @on_roll
+@for_gm
 def ruling_may(a: Asker, roll: Roll, do: Doing) -> None:
-    if not a.actor.is_gm or roll.step not in BEFORE_DICE:
+    if roll.step not in BEFORE_DICE:
         return
     if roll.part(Blocking) is not None:
         do.tell(BlockDoing(rule_block=a.ask(allow)))

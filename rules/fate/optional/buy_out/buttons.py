@@ -4,15 +4,13 @@ from rules.fate.asking import Asker
 from rules.fate.harm.entities import Hit
 from rules.fate.optional.buy_out.acts import OPEN, check_pays
 from rules.fate.sheet.entities import Character
-from rules.table.asking import with_things
+from rules.table.asking import by_dial, with_things
 from rules.table.can import Reason
-from rules.table.look import dial
 
 
 @with_things
+@by_dial("buy_out")
 def buying_may(a: Asker) -> dict[str, dict[str, Reason]]:
-    if not dial(a.state, "buy_out"):
-        return {}
     own = [hit for hit in a.state.all(Hit) if hit.state in OPEN and a.speaks_for(hit.target)]
     return {hit.id: {"buy_out": paying(a, a.state.get(hit.target, Character))} for hit in own}
 

@@ -8,22 +8,21 @@ from rules.fate.optional.countdown.entities import Countdown
 from rules.fate.optional.countdown.parts import CountdownCan
 from rules.fate.stage.entities import Scene
 from rules.state import State
-from rules.table.asking import allow
+from rules.table.asking import allow, by_dial, for_gm
 from rules.table.can import Reason
 from rules.table.look import dial
 
 
 @at_table
+@for_gm
+@by_dial("countdowns")
 def making_may(a: Asker) -> dict[str, Reason]:
-    if not a.actor.is_gm or not dial(a.state, "countdowns"):
-        return {}
     return dict.fromkeys(("make_countdown", "pass_time"), a.ask(allow))
 
 
 @with_extras
+@for_gm
 def countdowns_may(a: Asker) -> dict[str, CountdownCan]:
-    if not a.actor.is_gm:
-        return {}
     found = {one.id: countdown_may(a, one) for one in a.state.all(Countdown)}
     if dial(a.state, "countdowns"):
         prepared = (one for one in a.state.all(Scene) if one.state == "prepared")

@@ -6,24 +6,22 @@ from rules.fate.harm.entities import Hit
 from rules.fate.optional.directed_hit.acts import check_may_hold_back, other_track
 from rules.fate.optional.directed_hit.parts import HoldingBack
 from rules.fate.roll.entities import Roll
-from rules.table.asking import allow, why_not, with_things
+from rules.table.asking import allow, by_dial, for_gm, why_not, with_things
 from rules.table.can import Reason
-from rules.table.look import dial
 
 
 @on_roll
+@by_dial("directed_hits")
 def holding_may(a: Asker, roll: Roll, do: Doing) -> None:
     """Whoever attacks, once the dice lie."""
-    if not dial(a.state, "directed_hits") or not a.speaks_for(roll.effort.character):
-        return
-    if why_not(lambda: check_may_hold_back(a.state, roll)) is None:
+    if a.speaks_for(roll.effort.character) and why_not(lambda: check_may_hold_back(a.state, roll)) is None:
         do.tell(HoldingBack(hold_back=a.ask(allow)))
 
 
 @with_things
+@for_gm
+@by_dial("directed_hits")
 def sending_may(a: Asker) -> dict[str, dict[str, Reason]]:
     """By hit that waits, where its target has another track."""
-    if not a.actor.is_gm or not dial(a.state, "directed_hits"):
-        return {}
     hits = [hit for hit in a.state.all(Hit) if hit.state == "pending" and other_track(a.state, hit)]
     return {hit.id: {"reaim_hit": a.ask(allow)} for hit in hits}

@@ -15,6 +15,6 @@ def reach_may(a: Asker, character: Character, may: Acts) -> None:
     reach, token = game_of(a.state).reach, token_of(a.state, character.id, a.scene.id)
     if not reach or token is None or token.zone is None:
         return
-    hidden = a.actor.is_gm and character.kind != "pc"
+    hidden = a.is_gm and character.kind != "pc"
     away = distances(a.state, a.scene.id, token.zone, hidden=hidden)
     may.tell(DistanceActing(away=away, reaching=reach))

@@ -10,24 +10,22 @@ from rules.fate.optional.exchange.order import MODE, check_framing, exchange_of
 from rules.fate.optional.exchange.parts import ExchangeActing
 from rules.fate.sheet.entities import Character
 from rules.fate.table import running_conflict
-from rules.table.asking import allow
+from rules.table.asking import allow, by_dial, for_gm
 from rules.table.can import Reason, Waiting
-from rules.table.look import is_on
 
 
 @at_table
+@for_gm
+@by_dial(MODE)
 def framing_may(a: Asker) -> dict[str, Reason]:
-    if not a.actor.is_gm or not is_on(a.state, MODE):
-        return {}
     begin = a.ask(lambda: check_framing(need_conflict(a.state)))
     return {"establish_initiative": begin, "arrange_seats": a.ask(allow)}
 
 
 @on_acts
+@by_dial(MODE)
 def acting_may(a: Asker, character: Character, may: Acts) -> None:
     """What was never held is not offered."""
-    if not is_on(a.state, MODE):
-        return
     may.tell(ExchangeActing(act_freely=a.ask(lambda: check_free(a.state, character))))
     conflict = running_conflict(a.state)
     if conflict is None or conflict.mode != MODE or conflict.state != "running":
@@ -46,7 +44,7 @@ def exchange_waits(a: Asker) -> list[Waiting]:
     if conflict is None or conflict.mode != MODE:
         return []
     if conflict.state == "framing":
-        return [Waiting("exchange", conflict.id, "framing", None)] if a.actor.is_gm else []
+        return [Waiting("exchange", conflict.id, "framing", None)] if a.is_gm else []
     part = exchange_of(conflict)
     first = next(iter(part.holding), None) if part.closing and part.came_in is None else None
     return [Waiting("exchange", conflict.id, "held", first)] if first is not None and a.speaks_for(first) else []

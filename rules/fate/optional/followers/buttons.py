@@ -16,7 +16,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import pending_hits, token_of, tokens_of
 from rules.state import State
-from rules.table.asking import allow, refuse
+from rules.table.asking import allow, by_dial, for_gm, refuse
 from rules.table.can import Reason
 from rules.table.look import dial
 
@@ -24,8 +24,10 @@ PLAIN_TAKES = ("independent", "skilled", "keeps_up", "in_touch")
 
 
 @at_table
+@for_gm
+@by_dial("minions")
 def making_may(a: Asker) -> dict[str, Reason]:
-    return {"make_minions": a.ask(allow)} if a.actor.is_gm and dial(a.state, "minions") else {}
+    return {"make_minions": a.ask(allow)}
 
 
 @on_acts
@@ -36,9 +38,10 @@ def rolls_with(a: Asker, character: Character, acts: Acts) -> None:
 
 
 @in_can
+@by_dial("minions", "companions")
 def crowds_here(a: Asker) -> Crowds:
     """Of groups, and of everybody with whom somebody stands."""
-    if a.scene is None or not (dial(a.state, "minions") or dial(a.state, "companions")):
+    if a.scene is None:
         return Crowds()
     return Crowds(crowds=a.state.known(crowds_in, a.scene.id))
 
@@ -53,12 +56,11 @@ def crowds_in(state: State, scene: str) -> dict[str, int]:
 
 
 @with_extras
+@by_dial("minions")
 def groups_may(a: Asker) -> dict[str, FollowersCan]:
-    if not dial(a.state, "minions"):
-        return {}
     groups = [one for one in a.state.all(Character) if one.part(Minions) is not None]
     found = {group.id: may for group in groups if (may := group_may(a, group, groups)) is not None}
-    if a.actor.is_gm:
+    if a.is_gm:
         made = FollowersCan(make_minions=a.ask(allow))
         found |= {one.id: made for one in a.state.all(Scene) if one.state == "prepared"}
     return found
@@ -72,9 +74,9 @@ def group_may(a: Asker, group: Character, groups: list[Character]) -> FollowersC
     if here and minions_of(group).filled:
         if leaders := {who.id: attach(a, who, group) for who in leaders_of(a, group)}:
             may = replace(may, attach_minions=leaders)
-        if leader and (a.actor.is_gm or any(who.id == leader for who in a.mine)):
+        if leader and (a.is_gm or any(who.id == leader for who in a.mine)):
             may = replace(may, detach_minions=a.ask(lambda: check_detach(a.state, group)))
-    if a.actor.is_gm:
+    if a.is_gm:
         may = replace(
             may,
             split_minions=a.ask(lambda: check_between_exchanges(a.state)),
@@ -87,15 +89,15 @@ def group_may(a: Asker, group: Character, groups: list[Character]) -> FollowersC
 def leaders_of(a: Asker, group: Character) -> list[Character]:
     """Named characters in the scene whom this viewer may have lead it."""
     assert a.scene is not None
-    if not a.actor.is_gm and not dial(a.state, "players_own_groups"):
+    if not a.is_gm and not dial(a.state, "players_own_groups"):
         return []
     there = (a.state.get(token.character, Character) for token in tokens_of(a.state, a.scene.id) if token.shown)
     able = [who for who in there if who.kind in ("pc", "npc")]
-    return able if a.actor.is_gm else [who for who in able if who in a.mine]
+    return able if a.is_gm else [who for who in able if who in a.mine]
 
 
 def attach(a: Asker, leader: Character, group: Character) -> Reason:
-    return a.ask(lambda: check_attach(a.state, leader, group, is_gm=a.actor.is_gm))
+    return a.ask(lambda: check_attach(a.state, leader, group, is_gm=a.is_gm))
 
 
 def merge(a: Asker, group: Character, other: Character) -> Reason:
@@ -116,15 +118,14 @@ def facing(a: Asker, group: Character) -> int:
 
 
 @with_extras
+@by_dial("companions")
 def companions_may(a: Asker) -> dict[str, FollowersCan]:
-    if not dial(a.state, "companions"):
-        return {}
-    owners = a.state.all(Character) if a.actor.is_gm else a.mine
+    owners = a.state.all(Character) if a.is_gm else a.mine
     return {who.id: companions_of_one(a, who) for who in owners if who.kind in ("pc", "npc")}
 
 
 def companions_of_one(a: Asker, who: Character) -> FollowersCan:
-    may = FollowersCan(add_companion=a.ask(lambda: check_may_have(a.state, who, is_gm=a.actor.is_gm)))
+    may = FollowersCan(add_companion=a.ask(lambda: check_may_have(a.state, who, is_gm=a.is_gm)))
     theirs = {one.id: companion_may(a, who, one) for one in companions_of(who)}
     return replace(may, companions=theirs) if theirs else may
 
@@ -133,9 +134,9 @@ def companion_may(a: Asker, who: Character, companion: Companion) -> CompanionCa
     return CompanionCan(
         takes=takes_of(a, who, companion),
         send_companion=a.ask(lambda: check_send(a.state, who, companion)),
-        call_companion=a.ask(lambda: check_call(a.state, companion, is_gm=a.actor.is_gm)),
+        call_companion=a.ask(lambda: check_call(a.state, companion, is_gm=a.is_gm)),
         edit_companion=a.ask(allow),
-        drop_companion=a.ask(lambda: check_may_have(a.state, who, is_gm=a.actor.is_gm)),
+        drop_companion=a.ask(lambda: check_may_have(a.state, who, is_gm=a.is_gm)),
     )
 
 

@@ -3,10 +3,10 @@
 from rules.fate.asking import Asker, on_roll
 from rules.fate.can import Doing
 from rules.fate.roll.entities import Roll
-from rules.table.look import dial
+from rules.table.asking import by_dial
 
 
 @on_roll
+@by_dial("manual_dice")
 def entering_may(a: Asker, roll: Roll, do: Doing) -> None:
-    if dial(a.state, "manual_dice"):
-        do.enter_dice = do.roll_dice
+    do.enter_dice = do.roll_dice

@@ -5,22 +5,21 @@ from rules.fate.optional.novels.acts import PHASES, check_part, parts_of
 from rules.fate.optional.novels.entities import Novel
 from rules.fate.optional.novels.parts import NovelsCan
 from rules.fate.sheet.entities import Character
-from rules.table.asking import allow, why_not
+from rules.table.asking import allow, by_dial, why_not
 from rules.table.can import Reason
-from rules.table.look import dial
 
 
 @at_table
+@by_dial("novels")
 def writing_may(a: Asker) -> dict[str, Reason]:
-    if not dial(a.state, "novels"):
-        return {}
     own = ("write_novel", "join_novel", "leave_novel") if any(hero.kind == "pc" for hero in a.mine) else ()
-    return dict.fromkeys((*own, *(("deal_novels",) if a.actor.is_gm else ())), a.ask(allow))
+    return dict.fromkeys((*own, *(("deal_novels",) if a.is_gm else ())), a.ask(allow))
 
 
 @in_can
+@by_dial("novels")
 def parts_may(a: Asker) -> NovelsCan:
-    if not dial(a.state, "novels") or a.paused is not None:
+    if a.paused is not None:
         return NovelsCan()
     heroes = [hero for hero in a.mine if hero.kind == "pc"]
     return NovelsCan(novels={hero.id: open_to(a, hero) for hero in heroes}) if heroes else NovelsCan()

@@ -11,15 +11,15 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Scene
 from rules.fate.table import token_of
 from rules.refusals import NoScene
-from rules.table.asking import allow, refuse
+from rules.table.asking import allow, by_dial, for_gm, refuse
 from rules.table.can import Reason
 from rules.table.look import dial
 
 
 @at_table
+@for_gm
+@by_dial("obstacles")
 def making_may(a: Asker) -> dict[str, Reason]:
-    if not a.actor.is_gm or not dial(a.state, "obstacles"):
-        return {}
     staged = a.ask(allow if a.scene is not None else refuse(NoScene()))
     return {"make_obstacle": a.ask(allow), "take_cover": staged, "make_distraction": staged}
 
@@ -30,11 +30,11 @@ def distractions_may(a: Asker) -> dict[str, ObstacleCan]:
 
 
 def distraction_may(a: Asker, distraction: Distraction) -> ObstacleCan | None:
-    dealt = distraction.state == "open" and (distraction.shown or a.actor.is_gm)
-    if not dealt and not a.actor.is_gm:
+    dealt = distraction.state == "open" and (distraction.shown or a.is_gm)
+    if not dealt and not a.is_gm:
         return None
     dealing = {who.id: deal(a, who, distraction) for who in on_stage(a)} if dealt else UNSET
-    if not a.actor.is_gm:
+    if not a.is_gm:
         return ObstacleCan(deal_with=dealing)
     return ObstacleCan(
         deal_with=dealing,
@@ -57,10 +57,9 @@ def on_stage(a: Asker) -> list[Character]:
 
 
 @with_extras
+@for_gm
 def obstacles_may(a: Asker) -> dict[str, ObstacleCan]:
     """By obstacle, and by prepared scene what the GM may put there."""
-    if not a.actor.is_gm:
-        return {}
     edited = ObstacleCan(edit_obstacle=a.ask(allow))
     found = {one.id: edited for one in a.state.all(Character) if one.is_obstacle}
     if dial(a.state, "obstacles"):
@@ -72,5 +71,5 @@ def obstacles_may(a: Asker) -> dict[str, ObstacleCan]:
 @in_can
 def barred(a: Asker) -> Barred:
     """Rules: FATE-OBST-05, FATE-BIG-10."""
-    ways = (one for one in a.state.all(Link) if one.shown or a.actor.is_gm)
+    ways = (one for one in a.state.all(Link) if one.shown or a.is_gm)
     return Barred(barred={way.id: way.obstacle for way in ways if way.obstacle and bars(a.state, way)})

@@ -8,14 +8,14 @@ from rules.fate.optional.overflow.parts import Overflow, OverflowActs
 from rules.fate.optional.overflow.prices import price_of
 from rules.fate.sheet.entities import Character
 from rules.fate.table import token_of
-from rules.table.asking import why_not
-from rules.table.look import dial
+from rules.table.asking import by_dial, why_not
 from rules.table.stage.look import zones_in
 
 
 @on_acts
+@by_dial("overflow")
 def spending_may(a: Asker, character: Character, may: Acts) -> None:
-    left = left_to(a.state, character.id) if dial(a.state, "overflow") else 0
+    left = left_to(a.state, character.id)
     if left < 1:
         return
 

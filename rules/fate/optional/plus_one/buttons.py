@@ -7,12 +7,13 @@ from rules.fate.optional.plus_one.parts import AddingOne
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import involved
 from rules.fate.sheet.entities import Character
-from rules.table.look import dial
+from rules.table.asking import by_dial
 
 
 @on_roll
+@by_dial("point_for_plus_one")
 def adding_may(a: Asker, roll: Roll, do: Doing) -> None:
-    if roll.step != "rolled" or not dial(a.state, "point_for_plus_one"):
+    if roll.step != "rolled":
         return
     mine = [a.state.get(id, Character) for id in involved(roll) if a.speaks_for(id)]
     if mine:

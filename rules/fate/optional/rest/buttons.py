@@ -9,15 +9,14 @@ from rules.fate.optional.rest.refusals import NoBreak
 from rules.fate.sheet.entities import Character
 from rules.refusals import NothingChanges
 from rules.state import State
-from rules.table.asking import allow, with_things
+from rules.table.asking import allow, by_dial, for_gm, with_things
 from rules.table.can import Reason
-from rules.table.look import dial
 
 
 @at_table
+@for_gm
+@by_dial("rest")
 def gm_may(a: Asker) -> dict[str, Reason]:
-    if not a.actor.is_gm or not dial(a.state, "rest"):
-        return {}
     return {
         "take_breather": a.ask(lambda: check_breather(a.state)),
         "tell_between": a.ask(lambda: check_between(a.state)),
@@ -35,14 +34,13 @@ def check_breather(state: State) -> None:
 
 
 @with_things
+@by_dial("rest")
 def resting_may(a: Asker) -> dict[str, dict[str, Reason]]:
     """By consequence: the GM eases any, its bearer rests."""
-    if not dial(a.state, "rest"):
-        return {}
     may: dict[str, dict[str, Reason]] = {}
-    for who in a.state.all(Character) if a.actor.is_gm else a.mine:
+    for who in a.state.all(Character) if a.is_gm else a.mine:
         for aspect in carried(a.state, who.id):
-            own = {"ease_wound": a.ask(allow)} if a.actor.is_gm else {}
+            own = {"ease_wound": a.ask(allow)} if a.is_gm else {}
             may[aspect.id] = own | ({"rest": resting(a, aspect)} if a.speaks_for(who.id) else {})
     return may
 
@@ -56,9 +54,8 @@ def resting(a: Asker, aspect: Aspect) -> Reason:
 
 
 @in_can
+@by_dial("rest")
 def hours(a: Asker) -> Resting:
     """By consequence that this member may have somebody rest for."""
-    if not dial(a.state, "rest"):
-        return Resting()
     found = {one.id: HOURS[level_of(a.state, one)] for who in a.mine for one in carried(a.state, who.id)}
     return Resting(rest_hours=found) if found else Resting()

@@ -6,45 +6,44 @@ from rules.fate.asking import Asker, at_table, on_acts, on_roll
 from rules.fate.aspect.entities import Aspect
 from rules.fate.can import Acts, Doing
 from rules.fate.optional.scale.acts import check_granted
-from rules.fate.optional.scale.levels import check_scaled, is_played, level_of
+from rules.fate.optional.scale.levels import LEVELS, check_scaled, level_of
 from rules.fate.optional.scale.parts import ScaleActs, ScaleCan, Scaled, ScaleDoing
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, tokens_of
 from rules.refusals import NoScene
-from rules.table.asking import allow, refuse, why_not
+from rules.table.asking import allow, by_dial, for_gm, refuse, why_not
 from rules.table.can import Reason
-from rules.table.look import dial
 
 BENEFITS = ("before", "after", "free_invokes")
 OPEN = ("declared", "sent_back", "rolled")
 
 
 @at_table
+@for_gm
+@by_dial(*LEVELS)
 def setting_may(a: Asker) -> dict[str, Reason]:
-    if not a.actor.is_gm or not is_played(a.state):
-        return {}
     return {"set_scale": a.ask(allow), "deny_scale": a.ask(allow if a.scene is not None else refuse(NoScene()))}
 
 
 @on_acts
+@by_dial(*LEVELS)
 def standing_may(a: Asker, character: Character, may: Acts) -> None:
     """`above`: how many levels higher than each other one in the scene; `truths`: aspects whose truth gives a level."""
     assert a.scene is not None
-    if not is_played(a.state):
-        return
     mine = level_of(a.state, character)
     others = [a.state.get(one.character, Character) for one in tokens_of(a.state, a.scene.id) if one.shown]
     above = {who.id: more for who in others if (more := mine - level_of(a.state, who)) > 0}
-    known = (one for one in a.state.all(Aspect) if one.scale and knows(one, a.actor.member, a.actor.is_gm))
+    known = (one for one in a.state.all(Aspect) if one.scale and knows(one, a.actor.member, a.is_gm))
     may.tell(ScaleActs(scale=ScaleCan(above, [one.id for one in known if one.id not in a.scene.unscaled])))
 
 
 @on_roll
+@by_dial(*LEVELS)
 def using_may(a: Asker, roll: Roll, do: Doing) -> None:
-    if not is_played(a.state) or roll.step not in OPEN:
+    if roll.step not in OPEN:
         return
-    before, gm = roll.step != "rolled", a.actor.is_gm
+    before, gm = roll.step != "rolled", a.is_gm
     granted = before and gm and why_not(lambda: check_granted(roll)) is None
     do.tell(
         ScaleDoing(
@@ -75,6 +74,8 @@ def fits(a: Asker, roll: Roll, side: str, benefit: str) -> bool:
 
 
 @on_roll
+@for_gm
+@by_dial("time_shifts")
 def timing_may(a: Asker, roll: Roll, do: Doing) -> None:
-    if dial(a.state, "time_shifts") and a.actor.is_gm and roll.step in OPEN and roll.action != "attack":
+    if roll.step in OPEN and roll.action != "attack":
         do.tell(ScaleDoing(set_time=a.ask(allow)))

@@ -18,10 +18,11 @@ from rules.table.look import dial, dial_off, is_on
 from rules.table.stage.look import side_of
 
 AFTER_EACH = 2
+LEVELS = ("scale", "big_bad")  # the dials by which there are any
 
 
 def is_played(state: State) -> bool:
-    return bool(dial(state, "scale")) or is_on(state, "big_bad")
+    return any(is_on(state, name) for name in LEVELS)
 
 
 def check_on(state: State) -> None:

@@ -11,14 +11,15 @@ from rules.fate.permission.buttons import grant_may
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import tokens_of
-from rules.table.asking import why_not
+from rules.table.asking import by_dial, for_gm, why_not
 from rules.table.can import Reason
-from rules.table.look import dial
 
 
 @at_table
+@for_gm
+@by_dial("multi_target")
 def whole_place_may(a: Asker) -> dict[str, Reason]:
-    return grant_may(a) if a.actor.is_gm and dial(a.state, "multi_target") else {}
+    return grant_may(a)
 
 
 @on_roll
@@ -41,6 +42,6 @@ def may_be_hit(a: Asker, roll: Roll, who: Character) -> bool:
     def check() -> None:
         check_still_in(a.state, who)
         check_hittable(a.state, roll, who)
-        check_one_place(a.state, roll, [who.id], sure=a.actor.is_gm)
+        check_one_place(a.state, roll, [who.id], sure=a.is_gm)
 
     return why_not(check) is None

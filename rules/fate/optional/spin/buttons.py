@@ -9,18 +9,18 @@ from rules.fate.optional.spin.parts import SpinCan, SpinDoing
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import involved
 from rules.fate.sheet.entities import Character
-from rules.table.asking import allow
-from rules.table.look import dial
+from rules.table.asking import allow, by_dial
 
 
 @on_roll
+@by_dial("spin")
 def spinning_may(a: Asker, roll: Roll, do: Doing) -> None:
-    if not dial(a.state, "spin") or roll.step in ("choosing", "closed"):
+    if roll.step in ("choosing", "closed"):
         return
     mine = [spin for spin in live(a.state) if a.speaks_for(spin.owner) and spin.roll != roll.id]
     if mine:
         do.tell(SpinDoing(use_spin={spin.owner: spin_may(a, roll, spin) for spin in mine}))
-    if a.actor.is_gm and turns_on(roll):
+    if a.is_gm and turns_on(roll):
         do.tell(SpinDoing(turn_down_spin={one.by: a.ask(allow) for one in turns_on(roll)}))
 
 

@@ -10,26 +10,25 @@ from rules.fate.optional.sprint.ways import neighbors
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import token_of
-from rules.table.asking import why_not
-from rules.table.look import is_on
+from rules.table.asking import by_dial, why_not
 
 
 @on_acts
+@by_dial(SPRINT)
 def steps_may(a: Asker, character: Character, may: Acts) -> None:
     assert a.scene is not None
-    if is_on(a.state, SPRINT):
-        may.tell(StepActing(runs_with=game_of(a.state).moving))
+    may.tell(StepActing(runs_with=game_of(a.state).moving))
     token = token_of(a.state, character.id, a.scene.id)
-    if token is None or token.zone is None or not is_on(a.state, SPRINT):
+    if token is None or token.zone is None:
         return
     if why_not(lambda: check_not_forbidden(a.state, character, (MOVING,))) is not None:
         return
-    hidden = a.actor.is_gm and character.kind != "pc"
+    hidden = a.is_gm and character.kind != "pc"
     may.tell(StepActing(steps=neighbors(a.state, a.scene.id, token.zone, hidden=hidden)))
 
 
 @on_roll
 def routes_may(a: Asker, roll: Roll, do: Doing) -> None:
     if any(todo.kind == ROUTE for todo in roll.todos) and a.speaks_for(roll.effort.character):
-        hidden = a.actor.is_gm and a.state.get(roll.effort.character, Character).kind != "pc"
+        hidden = a.is_gm and a.state.get(roll.effort.character, Character).kind != "pc"
         do.tell(SprintDoing(take_route={} if a.paused else reachable(a.state, roll, hidden=hidden)))

@@ -7,24 +7,22 @@ from rules.fate.optional.stunt_tree.parts import OnTree, TreeCan, TreeStuntCan
 from rules.fate.optional.stunt_tree.tree import Tree, had_of, lacking, tree_of
 from rules.fate.sheet.entities import Character
 from rules.systems.warned import gives_way
-from rules.table.asking import allow
+from rules.table.asking import allow, by_dial, for_gm
 from rules.table.can import Reason
-from rules.table.look import dial
 
 FULL = ("pc", "npc")
 
 
 @at_table
+@for_gm
+@by_dial("stunt_tree")
 def extending_may(a: Asker) -> dict[str, Reason]:
-    if not a.actor.is_gm or not dial(a.state, "stunt_tree"):
-        return {}
     return dict.fromkeys(("add_tree_stunt", "give_stunt"), a.ask(allow))
 
 
 @with_extras
+@for_gm
 def branches_may(a: Asker) -> dict[str, TreeStuntCan]:
-    if not a.actor.is_gm:
-        return {}
     changes = a.ask(lambda: check_on(a.state))
     return {
         one.id: TreeStuntCan(
@@ -36,13 +34,12 @@ def branches_may(a: Asker) -> dict[str, TreeStuntCan]:
 
 
 @in_can
+@by_dial("stunt_tree")
 def standing(a: Asker) -> TreeCan:
-    if not dial(a.state, "stunt_tree"):
-        return TreeCan()
-    whose = a.state.all(Character) if a.actor.is_gm else a.mine
+    whose = a.state.all(Character) if a.is_gm else a.mine
     full = [one for one in whose if one.kind in FULL]
     tree = tree_of(a.state) if full else {}
-    anyway = a.actor.is_gm or gives_way("FATE-SHEET-76")
+    anyway = a.is_gm or gives_way("FATE-SHEET-76")
     return TreeCan(stunt_tree={one.id: on_tree(tree, one, anyway=anyway) for one in full}) if tree else TreeCan()
 
 

@@ -6,14 +6,12 @@ from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.optional.substitution.acts import check_substitute
 from rules.fate.optional.substitution.parts import SubstitutingActs
 from rules.fate.sheet.entities import Character
-from rules.table.look import dial
+from rules.table.asking import by_dial
 
 
 @on_acts
+@by_dial("substitution")
 def substituting_may(a: Asker, character: Character, may: Acts) -> None:
-    if not dial(a.state, "substitution"):
-        return
-
     def check() -> None:
         check_still_in(a.state, character)
         check_shown(a.state, character)

@@ -13,16 +13,17 @@ from rules.fate.optional.threat.parts import Immunity, LiftingCan, MinionDoing
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.table import need_scene
-from rules.table.asking import allow
+from rules.table.asking import allow, by_dial, for_gm
 from rules.table.can import Reason
-from rules.table.look import dial
 
 Lifting = Challenge | Contest
 
 
 @at_table
+@for_gm
+@by_dial("big_bad")
 def setting_may(a: Asker) -> dict[str, Reason]:
-    return {"set_threat": a.ask(allow)} if a.actor.is_gm and dial(a.state, "big_bad") else {}
+    return {"set_threat": a.ask(allow)}
 
 
 @on_roll
@@ -32,9 +33,8 @@ def minions_may(a: Asker, roll: Roll, do: Doing) -> None:
 
 
 @with_extras
+@for_gm
 def lifting_may(a: Asker) -> dict[str, LiftingCan]:
-    if not a.actor.is_gm:
-        return {}
     return {one.id: may for one in a.state.all(Character) if (may := immunity_may(a, one))}
 
 

@@ -9,22 +9,20 @@ from rules.fate.optional.wide.entities import Organization
 from rules.fate.optional.wide.limits import check_passing
 from rules.fate.optional.wide.parts import Lasting, OrganizationCan
 from rules.fate.table import knows
-from rules.table.asking import allow, why_not
+from rules.table.asking import allow, by_dial, for_gm, why_not
 from rules.table.can import Reason
-from rules.table.look import dial
 
 
 @at_table
+@for_gm
+@by_dial("wide_aspects")
 def making_may(a: Asker) -> dict[str, Reason]:
-    if not a.actor.is_gm or not dial(a.state, "wide_aspects"):
-        return {}
     return dict.fromkeys(("make_organization", "place_wide_aspect", "end_plot"), a.ask(allow))
 
 
 @with_extras
+@for_gm
 def organizations_may(a: Asker) -> dict[str, OrganizationCan]:
-    if not a.actor.is_gm:
-        return {}
     changed = OrganizationCan(edit_organization=a.ask(lambda: check_on(a.state)), drop_organization=a.ask(allow))
     return {one.id: changed for one in a.state.all(Organization)}
 
@@ -32,7 +30,7 @@ def organizations_may(a: Asker) -> dict[str, OrganizationCan]:
 @in_can
 def lasting(a: Asker) -> Lasting:
     """Rule: FATE-ASP-59."""
-    kept = (one for one in a.state.look(Aspect, _lasting) if knows(one, a.actor.member, a.actor.is_gm))
+    kept = (one for one in a.state.look(Aspect, _lasting) if knows(one, a.actor.member, a.is_gm))
     return Lasting(lasting={one.id: a.ask(lambda one=one: check_passing(one)) for one in kept})  # type: ignore[misc]
 
 

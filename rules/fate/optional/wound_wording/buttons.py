@@ -13,7 +13,7 @@ def wording_may(a: Asker) -> dict[str, dict[str, Reason]]:
 
 
 def commands(a: Asker, wording: Wording) -> tuple[str, ...]:
-    if a.actor.is_gm:
+    if a.is_gm:
         return ("approve_wound", "send_wound_back", "word_wound")[:: 1 if wording.state == "proposed" else 2]
     return ("word_wound",) if a.speaks_for(wording.character) else ()
 
@@ -24,5 +24,5 @@ def wording_waits(a: Asker) -> list[Waiting]:
     return [
         Waiting("wording", one.id, one.state, one.character)
         for one in a.state.all(Wording)
-        if (a.actor.is_gm if one.state == "proposed" else a.speaks_for(one.character))
+        if (a.is_gm if one.state == "proposed" else a.speaks_for(one.character))
     ]
