@@ -300,6 +300,10 @@ class NothingPlayed(Refusal):
     """An evening of which nothing has come up is not put away."""
 
 
+class EveningWorded(Refusal):
+    """The evening before is not taken back over what is said of the next one."""
+
+
 class TooManyWishes(Refusal):
     names = ("most",)
 

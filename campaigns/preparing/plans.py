@@ -17,6 +17,7 @@ from campaigns.preparing.models import LINE, TEXT, Plan, Step
 from rules.game import check_texts
 from rules.refusals import (
     BadArgs,
+    EveningWorded,
     NameNeeded,
     NotAllowed,
     NothingChanges,
@@ -188,10 +189,10 @@ def put_away(seat: Membership, base: str, played: Collection[int] = ()) -> None:
 @transaction.atomic
 def take_back(seat: Membership) -> None:
     """The evening put away last is the next one again, with what was put in since. Raises `NothingChanges` if none was
-    put away, `Stale` if the next one is worded already."""
+    put away, `EveningWorded` if the next one is worded already."""
     plan, last = _held(seat), last_played(seat)
     if plan.worded:
-        raise Stale()
+        raise EveningWorded()
     if last is None:
         raise NothingChanges()
     there = {(step.kind, step.ref) for step in every_step(last) if step.ref}

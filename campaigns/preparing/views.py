@@ -45,17 +45,23 @@ def word(request: HttpRequest, campaign: str) -> HttpResponse:
     except Refusal as refusal:
         return show(request, seat, typed=typed, refused=refused("word", refusal))
     tell(request, "preparing.saved")
-    if request.POST.get("text", "").strip() or request.POST.getlist("thing"):
-        return put_in(request, seat)
-    return redirect("plan", campaign)
+    return noted(request, seat) or redirect("plan", campaign)
 
 
 def words_of(request: HttpRequest, prefix: str = "") -> dict[str, str]:
     return {name: request.POST.get(prefix + name, "").strip() for name in plans.FIELDS}
 
 
+def kept(request: HttpRequest, seat: Membership) -> HttpResponse | None:
+    """Keeps what was typed, noted or ticked when another button was pressed; the page if that is refused.
+
+    What is shown afterwards has no more to hold.
+    """
+    return worded(request, seat) or noted(request, seat)
+
+
 def worded(request: HttpRequest, seat: Membership) -> HttpResponse | None:
-    """Saves words that were typed (`was-…`: as they were read) when another button was pressed; the page if refused."""
+    """Saves words that were typed (`was-…`: as they were read); the page if refused."""
     typed = words_of(request)
     if typed == words_of(request, "was-"):
         return None
@@ -72,10 +78,16 @@ def worded(request: HttpRequest, seat: Membership) -> HttpResponse | None:
 def add(request: HttpRequest, campaign: str) -> HttpResponse:
     """Things that were ticked, each `thing` a kind and a ref with a colon between, and a line of one's own."""
     seat = runner_seat(request, campaign)
-    return worded(request, seat) or put_in(request, seat)
+    return worded(request, seat) or put_in(request, seat) or redirect("plan", campaign)
 
 
-def put_in(request: HttpRequest, seat: Membership) -> HttpResponse:
+def noted(request: HttpRequest, seat: Membership) -> HttpResponse | None:
+    """Puts in what was noted or ticked, if anything was; the page if refused."""
+    there_is = request.POST.get("text", "").strip() or request.POST.getlist("thing")
+    return put_in(request, seat) if there_is else None
+
+
+def put_in(request: HttpRequest, seat: Membership) -> HttpResponse | None:
     wanted = []
     for thing in request.POST.getlist("thing")[: plans.MOST_STEPS + 1]:
         kind, _colon, ref = thing.partition(":")
@@ -85,7 +97,7 @@ def put_in(request: HttpRequest, seat: Membership) -> HttpResponse:
         plans.put_in(seat, wanted, request.POST.get("text", ""))
     except Refusal as refusal:
         return show(request, seat, refused=refused("add", refusal))
-    return redirect("plan", seat.campaign.public_id)
+    return None
 
 
 def require_there(seat: Membership, wanted: Iterable[tuple[str, str]]) -> None:
@@ -101,7 +113,7 @@ def require_there(seat: Membership, wanted: Iterable[tuple[str, str]]) -> None:
 def act(request: HttpRequest, campaign: str, step: str) -> HttpResponse:
     """Up, down, to a place, done, open again, off the list and back."""
     seat = runner_seat(request, campaign)
-    if clash := worded(request, seat):
+    if clash := kept(request, seat):
         return clash
     found, (do, _colon, beside) = plans.step_or_404(seat, step), request.POST.get("do", "").partition(":")
     try:
@@ -115,7 +127,7 @@ def act(request: HttpRequest, campaign: str, step: str) -> HttpResponse:
         elif do == "back":
             plans.put_back(seat, found)
     except Refusal as refusal:
-        return show(request, seat, refused=refused(step, refusal))
+        return show(request, seat, text="", ticked=[], refused=refused(step, refusal))
     return redirect(f"{reverse('plan', args=[campaign])}#{'off' if do == 'drop' else f'step-{step}'}")
 
 
@@ -124,13 +136,13 @@ def act(request: HttpRequest, campaign: str, step: str) -> HttpResponse:
 def order(request: HttpRequest, campaign: str) -> HttpResponse:
     """One `step` to the place `to`, which names the step it goes before; with none to the end."""
     seat = runner_seat(request, campaign)
-    if clash := worded(request, seat):
+    if clash := kept(request, seat):
         return clash
     step = request.POST.get("step", "")
     try:
         plans.move(seat, plans.step_or_404(seat, step), before=request.POST.get("to", ""))
     except Refusal as refusal:
-        return show(request, seat, refused=refused("order", refusal))
+        return show(request, seat, text="", ticked=[], refused=refused("order", refusal))
     return redirect(f"{reverse('plan', args=[campaign])}#step-{step}")
 
 
@@ -138,14 +150,14 @@ def order(request: HttpRequest, campaign: str) -> HttpResponse:
 @require_POST
 def put_away(request: HttpRequest, campaign: str) -> HttpResponse:
     seat, base = runner_seat(request, campaign), request.POST.get("base", "")
+    if clash := kept(request, seat):
+        return clash
     if words_of(request) != words_of(request, "was-"):
-        if clash := worded(request, seat):
-            return clash
         base = plans.plan_of(seat).mark
     try:
         plans.put_away(seat, base, came_up(seat))
     except Refusal as refusal:
-        return show(request, seat, refused=refused("away", refusal))
+        return show(request, seat, text="", ticked=[], refused=refused("away", refusal))
     tell(request, "preparing.put_away")
     return redirect("plan", campaign)
 
@@ -159,9 +171,11 @@ def came_up(seat: Membership) -> list[int]:
 @require_POST
 def take_back(request: HttpRequest, campaign: str) -> HttpResponse:
     seat = runner_seat(request, campaign)
+    if clash := kept(request, seat):
+        return clash
     try:
         plans.take_back(seat)
     except Refusal as refusal:
-        return show(request, seat, refused=refused("back", refusal))
+        return show(request, seat, text="", ticked=[], refused=refused("back", refusal))
     tell(request, "preparing.taken_back")
     return redirect("plan", campaign)

@@ -13,7 +13,7 @@ from campaigns.journal.audiences import Choice
 from campaigns.journal.threads import keeping
 from campaigns.preparing import plans, shown
 from campaigns.preparing.models import Plan, Step
-from rules.refusals import BadArgs, NameNeeded, NotAllowed, NothingChanges, Stale, TooLong, TooManySteps
+from rules.refusals import BadArgs, EveningWorded, NameNeeded, NotAllowed, NothingChanges, Stale, TooLong, TooManySteps
 from tests.campaigns.test_duplicating import page
 from tests.campaigns.test_hanging import wounded
 from tests.conftest import Cast
@@ -245,9 +245,33 @@ def test_an_evening_is_not_taken_back_over_the_words_of_the_next(table: Playing,
     post(cast, table, "put-away/", base="")
     plans.word(table.seats["gwen"], "", KESH)
 
-    with pytest.raises(Stale):
+    with pytest.raises(EveningWorded):
         plans.take_back(table.seats["gwen"])
     assert "Take it back" not in cast.client("gwen").get(f"/c/{table.id}/plan/").content.decode()
+
+
+def test_what_was_typed_is_kept_where_the_evening_before_was_to_be_taken_back(table: Playing, cast: Cast) -> None:
+    plans.tick(note(table, "Came up"), done=True)
+    post(cast, table, "put-away/", base="")
+
+    page = cast.client("gwen").get(f"/c/{table.id}/plan/").content.decode()
+    assert f'form="shelves" formaction="/c/{table.id}/plan/take-back/"' in " ".join(page.split())
+    answer = post(cast, table, "take-back/", base="", text="Rain", **KESH)
+
+    assert answer.status_code == 409 and "Empty the three fields above" in answer.content.decode()
+    assert plans.plan_of(table.seats["gwen"]).foe == "Marshal Kesh" and titles(table) == ["Rain"]
+    assert 'value="Rain"' not in answer.content.decode()
+
+
+def test_a_line_typed_before_another_button_was_pressed_is_put_in(table: Playing, cast: Cast) -> None:
+    came = note(table, "Came up")
+
+    post(cast, table, f"{came.public_id}/", do="done", text="Rain")
+    assert titles(table) == ["Came up", "Rain"]
+
+    post(cast, table, "put-away/", base="", text="Snow")
+    post(cast, table, "take-back/", text="Hail")
+    assert titles(table) == ["Came up", "Rain", "Snow", "Hail"]
 
 
 def test_a_step_whose_scene_is_gone_says_so(table: Playing, cast: Cast) -> None:
