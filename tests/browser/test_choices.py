@@ -106,3 +106,24 @@ def test_a_conflict_without_an_opponent_is_not_opened_by_oversight(table_site: T
     gwen.press_key("board.conflict.open_alone", gwen.dialog)
     expect(gwen.dialog).to_have_count(0)
     assert gwen.complaints == []
+
+
+def test_a_hit_whose_shift_was_traded_no_longer_says_that_it_may_be(table_site: TableSite, sit: Sit):
+    table_site.throw("++++", "0000")
+    attack = {"character": "ilka", "action": "attack", "rating": "fight", "target": "rats", "describe": ""}
+    acts = [
+        *FOES,
+        ["pilar", "declare_action", attack, "stab"],
+        ["gwen", "defend", {"character": "rats", "rating": "fight"}],
+        ["pilar", "roll_dice", {"roll": "stab"}],
+        ["gwen", "settle_roll", {"roll": "stab"}],
+    ]
+    pilar = seated(table_site, sit, {}, acts, False, ("pilar",))["pilar"]
+    told, may = pilar.dock.locator(".margin"), pilar.g("result.attack.style")
+    expect(told).to_contain_text(may)
+
+    pilar.press_key("board.choice.trade", pilar.dock, fewer=6)
+
+    expect(told).to_contain_text(pilar.g("result.attack.boosted"))
+    expect(pilar.dock).not_to_contain_text(may)
+    assert pilar.complaints == []

@@ -58,6 +58,20 @@ function goesNoFurther(told, { outcome }) {
 
 function meaning(board, roll) {
   if (!select.isOwn(board.store, roll.effort.character)) return "";
-  const key = `result.${roll.action === "create_advantage" ? roll.mode : roll.action}.${roll.outcome}`;
+  const action = roll.action === "create_advantage" ? roll.mode : roll.action;
+  const key = `result.${action}.${OPEN[action] === roll.outcome && isChosen(roll) ? chosen(roll) : roll.outcome}`;
   return board.hasG(key) ? board.g(key) : "";
+}
+
+// These leave something to choose; what came of it the log tells, of an attack the roll does too.
+const OPEN = { attack: "style", overcome: "fail", create: "fail", discover: "fail" };
+const CHOICES = ["trade", "overcome_fail", "create_fail", "major_cost"];
+
+function isChosen(roll) {
+  return roll.step === "closed" || (roll.step === "choosing" && !roll.todos.some(({ kind }) => CHOICES.includes(kind)));
+}
+
+function chosen(roll) {
+  if (roll.action !== "attack") return "chosen";
+  return Object.keys(roll.result?.boosts ?? {}).length ? "boosted" : "success";
 }
