@@ -106,7 +106,12 @@ def test_a_recap_is_a_draft_until_everyone_may_read_it(visit: Visit, staged: Sta
     telling.page.locator("[data-insert]").first.press("Enter")
     fact = telling.page.locator("[data-insert]").first.get_attribute("data-insert")
     assert fact and fact in text.input_value()
+    line = telling.page.get_by_role("listitem").filter(has_text=fact).first
+    expect(line.get_by_text(telling.t("recap.inserted"))).to_be_visible()
+    expect(line.locator("[data-insert]")).to_be_hidden()
     text.fill("They held the deck.")
+    expect(line.locator("[data-insert]")).to_be_visible()
+    expect(line.get_by_text(telling.t("recap.inserted"))).to_be_hidden()
     fits(telling)
     telling.press_key("recap.keep")
     expect(telling.page.get_by_text(telling.t("recap.kept"))).to_be_visible()

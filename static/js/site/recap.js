@@ -1,6 +1,6 @@
 /**
  * A press on a line of facts (`data-insert`: its words) puts it into the text `data-into` where one was writing, as a
- * paragraph of its own; the press itself stays marked.
+ * paragraph of its own. While it stands there, `data-inserted` beside it says so in its place.
  */
 
 /** @type {number | null} */
@@ -23,5 +23,17 @@ document.addEventListener("click", (event) => {
   area.focus();
   area.setSelectionRange(head.length, head.length);
   place = head.length;
-  button.setAttribute("aria-pressed", "true");
 });
+
+document.addEventListener("input", say);
+say();
+
+function say() {
+  for (const told of document.querySelectorAll("[data-inserted]")) {
+    const button = told.previousElementSibling;
+    const area = document.getElementById(button.dataset.into);
+    const is = area instanceof HTMLTextAreaElement && area.value.includes(button.dataset.insert.trim());
+    button.hidden = is;
+    told.hidden = !is;
+  }
+}
