@@ -81,6 +81,18 @@ def test_the_overview_says_who_sits_where(table: Playing, cast: Cast) -> None:
     assert "Bully" not in page
 
 
+def test_the_overview_says_of_a_gm_with_a_hero_that_they_run_the_game(table: Playing, cast: Cast) -> None:
+    table.do("pilar", "copy_sample", sample="voltaire")
+    table.do("oleg", "copy_sample", sample="reth")
+    table.do("gwen", "hand_over_gm", to=table.member("pilar"))
+
+    page = " ".join(body(cast.client("sofia"), f"/c/{table.id}/").split())
+    pilars, olegs = (page.split(f'</b> <p class="note"> {name}')[1].split("</p>")[0] for name in ("Pilar", "Олег"))
+
+    assert "· MJ" in pilars
+    assert "·" not in olegs
+
+
 def test_what_waits_is_listed_on_home_and_overview(table: Playing, cast: Cast) -> None:
     hero = table.do("pilar", "copy_sample", sample="voltaire").made[0]
     scene = table.do("gwen", "prepare_scene", title="Deck").made[0]

@@ -123,8 +123,10 @@ function placeNote(board, character) {
 function controllerNote(board, character) {
   const person = character.controller && board.store.people[character.controller];
   if (!person) return nothing;
-  const text = person.online ? person.name : t("board.people.away", { name: person.name });
-  return html`<span class="note">${text}</span>`;
+  const { role } = board.store.all("seat").find((seat) => seat.member === character.controller) ?? {};
+  const runs = role === "gm" || role === "cogm";
+  const name = runs ? t("board.people.seat", { name: person.name, role: t(`common.role.${role}`) }) : person.name;
+  return html`<span class="note">${person.online ? name : t("board.people.away", { name })}</span>`;
 }
 
 function inviteLink(board) {
