@@ -113,6 +113,18 @@ def test_the_ledger_tells_of_every_point_with_its_reason(table: Playing, lang: s
     assert "Rising Water" in said and words.text(lang, "log.reason.detrimental") in said
 
 
+@pytest.mark.parametrize("lang", ["en", "es", "ru"])
+def test_where_there_is_no_hero_nothing_is_said_of_what_each_gets(table: Playing, lang: str) -> None:
+    table.do("gwen", "start_session")
+    [empty] = ledger_page(table.id, table.seats["sofia"])["log"]
+    with_heroes = {**empty["params"], "each": 3}
+
+    told, other = (words.write(lang, "log.points_dealt", params) for params in (empty["params"], with_heroes))
+
+    each = {"en": "3 to each hero, ", "es": "3 para cada héroe, ", "ru": "каждому герою 3, "}[lang]
+    assert each in other and told == other.replace(each, "")
+
+
 # --- the GM's store
 
 

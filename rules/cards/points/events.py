@@ -35,7 +35,8 @@ class PointsDealt(Event, frozen=True, kw_only=True, tag="points_dealt"):
 
     def entry(self) -> Entry:
         bowl: Param = {"key": "log.bowl.endless"} if self.bowl is None else str(self.bowl)
-        params: Params = {"gm": self.gm, "bowl": bowl, "each": max(self.hands.values(), default=0)}
+        each: Param = max(self.hands.values()) if self.hands else ""
+        params: Params = {"gm": self.gm, "bowl": bowl, "each": each}
         return Entry(key="points_dealt", params=params, tone="point", rules=("CARD-SHEET-04", "CARD-ECON-03"))
 
 
