@@ -55,7 +55,7 @@ from rules.fate.stunt.buttons import claims_may
 from rules.fate.stunt.effects import check_use, used_by_hand
 from rules.fate.stunt.entities import Stunt
 from rules.fate.stunt.using import check_able
-from rules.fate.table import pending_hits, running_conflict, token_of
+from rules.fate.table import pending_hits, running_conflict, token_here
 from rules.refusals import NoScene, NothingChanges
 from rules.state import State
 from rules.table.acts import check_cast
@@ -142,7 +142,7 @@ def misfits_may(a: Asker) -> dict[str, list[Message]]:
 
 
 def on_stage(a: Asker, character: Character) -> bool:
-    return a.scene is not None and token_of(a.state, character.id, a.scene.id) is not None
+    return token_here(a.state, character.id) is not None
 
 
 # --- table level ---------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ def moves_may(a: Asker, character: Character, may: Acts) -> None:
     Rules: FATE-ZONE-03, FATE-ZONE-04.
     """
     assert a.scene is not None
-    token = token_of(a.state, character.id, a.scene.id)
+    token = token_here(a.state, character.id)
     if token is None:
         return
     hidden = a.is_gm and character.kind != "pc"

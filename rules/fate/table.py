@@ -22,6 +22,7 @@ GM = "gm"
 live_scene = cast("Callable[[State], Scene | None]", look.live_scene)
 tokens_of = cast("Callable[[State, str], tuple[Token, ...]]", look.tokens_of)
 token_of = cast("Callable[[State, str, str], Token | None]", look.token_of)
+token_here = cast("Callable[[State, str], Token | None]", look.token_here)
 
 
 def need_scene(state: State) -> Scene:

@@ -20,6 +20,7 @@ GM_TALK = ("say", "rewind", "write_note", "drop_note", "set_limits", "remove_mem
 PLAY = ("roll_free", "take_back")
 HEAD_GM = ("set_warning", "set_role", "hand_over_gm")
 DIALS = ("set_dial", "set_dials")
+NOTHING = reason_of(NothingChanges())
 
 
 def of_table(state: State, actor: Actor, commands: dict[str, Reason]) -> dict[str, Any]:
@@ -40,12 +41,11 @@ def of_table(state: State, actor: Actor, commands: dict[str, Reason]) -> dict[st
 def commands_may(state: State, actor: Actor) -> dict[str, Reason]:
     paused, card = stopped(state), state.safety.card
     answers: dict[str, Reason] = dict.fromkeys(GM_TALK if actor.is_gm else PLAYER_TALK)
-    nothing = reason_of(NothingChanges())
-    answers["pause_play"] = nothing if paused else None
-    answers["play_x_card"] = nothing if paused and card else None
+    answers["pause_play"] = NOTHING if paused else None
+    answers["play_x_card"] = NOTHING if paused and card else None
     answers |= dict.fromkeys(PLAY, paused)
     if actor.is_gm:
-        answers["resume_play"] = None if paused else nothing
+        answers["resume_play"] = None if paused else NOTHING
         head = allow if actor.role == "gm" else refuse(GmOnly())
         answers |= dict.fromkeys(HEAD_GM, paused or why_not(head))
         answers |= dict.fromkeys(DIALS, paused or why_not(head if actor.role != "gm" else partial(check_lock, state)))

@@ -12,7 +12,7 @@ from rules.fate.refusals.conflict import ActionUsed, HitPending, LeftTheConflict
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll.steps import waits_for
 from rules.fate.sheet.entities import Character
-from rules.fate.table import live_scene, need_scene, open_roll, pending_hits, running_conflict, token_of
+from rules.fate.table import need_scene, open_roll, pending_hits, running_conflict, token_here, token_of
 from rules.play import Play
 from rules.refusals import NotFound, StillHidden
 from rules.state import State
@@ -33,8 +33,7 @@ def check_made_for(character: Character, deed: str) -> None:
 
 def check_still_in(state: State, character: Character) -> None:
     """Rules: FATE-TKO-04, FATE-GIV-04."""
-    scene = live_scene(state)
-    token = token_of(state, character.id, scene.id) if scene else None
+    token = token_here(state, character.id)
     if token is None or token.state == "in":
         return
     if token.state in ("conceded", "escaped"):
@@ -77,8 +76,7 @@ def has_place(state: State, character: str) -> bool:
 
 
 def is_in(state: State, character: str) -> bool:
-    scene = live_scene(state)
-    token = token_of(state, character, scene.id) if scene else None
+    token = token_here(state, character)
     return token is None or token.state == "in"
 
 
@@ -121,8 +119,7 @@ def check_shown(state: State, character: Character) -> None:
 
 
 def stays_unseen(state: State, character: Character) -> bool:
-    scene = live_scene(state)
-    token = token_of(state, character.id, scene.id) if scene else None
+    token = token_here(state, character.id)
     return not character.shown or (token is not None and not token.shown)
 
 

@@ -21,13 +21,13 @@ from rules.fate.invoke.invoking import (
     check_left,
     check_once,
     check_window,
-    lies_by,
+    is_far,
     side_helped,
     usable_lot,
     usable_lots,
     used_lot,
     uses,
-    zones_of,
+    zones_at,
 )
 from rules.fate.invoke.lines import Line
 from rules.fate.invoke.payees import may_be_paid, owners_paid, paid_kinds
@@ -36,11 +36,10 @@ from rules.fate.refusals.aspect import NotInPlayHere
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.window import involved
 from rules.fate.sheet.entities import Character
-from rules.fate.table import is_rival, knows, token_of, tokens_of
+from rules.fate.table import is_rival, knows, token_here, tokens_of
 from rules.state import State
 from rules.table.asking import why_not
 from rules.table.can import Reason, Why
-from rules.table.look import dial
 from rules.table.stage.look import side_of, zones_in
 
 
@@ -49,7 +48,7 @@ class Speaker(NamedTuple):
 
     `free` and `paid` are the answers for every aspect that was not yet invoked and that everybody knows; `no_more`: by
     side, why no further free use counts. `zones`: where
-    the roll is, if aspects stay in their zones. `elsewhere`: the answer for those that do not lie there, once it was
+    the roll is, if that matters (`zones_at`). `elsewhere`: the answer for those that do not lie there, once it was
     asked; None where the rule only warns.
     """
 
@@ -63,7 +62,7 @@ class Speaker(NamedTuple):
     no_more: dict[str, Reason]
     paid: "Answer"
     worth: dict[bool, int | msgspec.UnsetType]
-    zones: frozenset[str | None] | None
+    zones: frozenset[str] | None
     elsewhere: "list[Answer | None]"
 
 
@@ -178,14 +177,15 @@ def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Sequence[Aspect | No
     near, far = Usual(effects, reason, None, False), None
     kinds = paid_kinds(a.state) if paid else ()
     bearers = {one.on for one in samples if one is not None and one.kind in kinds}
-    owners = owners_paid(a.state, speaker.character, bearers)
+    side = side_of(a.state, speaker.character.id)
+    owners = {owner.id for owner in owners_paid(a.state, speaker.character, side, bearers)} if bearers else ()
     found: list[Usual | None] = []
     for one in samples:
         if one is None:
             found.append(None)
         elif one.on in owners and one.kind in kinds:
             found.append(Usual(effects, reason, one.on, False))
-        elif is_far(speaker, one):
+        elif is_far(one, speaker.zones):
             far = far or usual_far(a, roll, speaker, one)
             found.append(far)
         else:
@@ -196,11 +196,6 @@ def usuals(a: Asker, roll: Roll, speaker: Speaker, samples: Sequence[Aspect | No
 def usual_far(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Usual:
     effects, reason = usual_answer(a, roll, speaker, aspect, free=False)
     return Usual(effects, reason, None, reason is not None and reason.code == NotInPlayHere.code)
-
-
-def is_far(speaker: Speaker, aspect: Aspect) -> bool:
-    """Whether it lies in a zone that nobody of the roll is in, and stays there."""
-    return speaker.zones is not None and aspect.on.startswith("zone:") and not lies_by(aspect.on, speaker.zones)
 
 
 def reaches(state: State, aspect: Aspect, character: Character) -> bool:
@@ -219,10 +214,7 @@ def in_reach(a: Asker, aspects: Iterable[Aspect]) -> list[Aspect | None]:
 
 def present(a: Asker) -> list[Character]:
     """This viewer's characters that everybody sees in the scene."""
-    if a.scene is None:
-        return []
-    scene = a.scene.id
-    return [ch for ch in a.mine if (token := token_of(a.state, ch.id, scene)) is not None and token.shown]
+    return [ch for ch in a.mine if (token := token_here(a.state, ch.id)) is not None and token.shown]
 
 
 def speakers(a: Asker, roll: Roll) -> list[Character]:
@@ -274,7 +266,7 @@ def speaker_for(a: Asker, roll: Roll, character: Character, effects: list[str], 
         no_more=no_more,
         paid=summed({effect: reason or purse for effect, reason in unpaid.items()}),
         worth=worth,
-        zones=zones_of(a.state, roll) if dial(a.state, "zone_aspects_stay") else None,
+        zones=zones_at(a.state, roll),
         elsewhere=[],
     )
 
@@ -353,7 +345,7 @@ def answers(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free: boo
 
 def usual_answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free: bool) -> Answer:
     """Asked once for all that lies elsewhere: there the answer differs by the aspect's name alone."""
-    if is_far(speaker, aspect):
+    if is_far(aspect, speaker.zones):
         if not speaker.elsewhere:
             away = why_not(lambda: check_in_play(a.state, roll, speaker.character, aspect))
             answered = {effect: one or away for effect, one in speaker.window.items()}

@@ -43,7 +43,6 @@ from rules.refusals import NoExplanation
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
-from rules.table.stage.entities import Zone
 from rules.table.stage.look import side_of
 
 # What becomes of a roll by an invoke (its id) for that side.
@@ -117,22 +116,22 @@ def check_in_play(state: State, roll: Roll, character: Character, aspect: Aspect
     Raises `NotInPlayHere`, `NotAMember`. Rules: FATE-ASP-57, FATE-ASP-60.
     """
     check_reaches(state, aspect, character)
-    zone = state.find(aspect.on)
-    if not isinstance(zone, Zone) or not dial(state, "zone_aspects_stay"):
-        return
-    if not lies_by(zone.id, zones_of(state, roll)):
+    if is_far(aspect, zones_at(state, roll)):
         refuse_or_warn(NotInPlayHere(rule="FATE-ASP-60", aspect=aspect.text))
 
 
-def zones_of(state: State, roll: Roll) -> frozenset[str | None]:
-    """Where those stand that the roll is between."""
+def is_far(aspect: Aspect, zones: frozenset[str] | None) -> bool:
+    """Whether it is true of a zone alone, and that is none of these; None: all zones count."""
+    return zones is not None and aspect.on not in zones and aspect.on.startswith("zone:")
+
+
+def zones_at(state: State, roll: Roll) -> frozenset[str] | None:
+    """Where those stand that the roll is between; None where that does not matter, or nobody stands in a zone."""
+    if not dial(state, "zone_aspects_stay"):
+        return None
     sides = (roll.effort.character, roll.defense.character if roll.defense else roll.target or "")
-    return frozenset(token.zone for id in sides if id and (token := token_of(state, id, roll.scene)) is not None)
-
-
-def lies_by(zone: str, zones: frozenset[str | None]) -> bool:
-    """Whether a zone is one of theirs; where nobody stands in one, all are."""
-    return zone in zones or not zones.difference({None})
+    tokens = (token_of(state, id, roll.scene) for id in sides if id)
+    return frozenset(token.zone for token in tokens if token is not None and token.zone is not None) or None
 
 
 def check_window(state: State, roll: Roll, effect: str) -> None:

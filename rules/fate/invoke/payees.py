@@ -36,7 +36,7 @@ def owner_paid(state: State, aspect: Aspect, character: Character, side: str) ->
     """
     if aspect.kind not in paid_kinds(state) or not may_be_paid(state):
         return None
-    return bearer_paid(state, aspect.on, character, side)
+    return next(iter(owners_paid(state, character, side, (aspect.on,))), None)
 
 
 def paid_kinds(state: State) -> tuple[str, ...]:
@@ -44,29 +44,24 @@ def paid_kinds(state: State) -> tuple[str, ...]:
     return state.look(Table, _paid_kinds)
 
 
-def bearer_paid(state: State, bearer: str, character: Character, side: str) -> Character | None:
-    """The same of an aspect of one of those kinds, by whom it is on, where points may become somebody's."""
-    owner = state.find(bearer)
-    if not isinstance(owner, Character) or owner.id == character.id:
-        return None
-    enemies = pays_enemies(state)
-    if not enemies and (not character.kind == owner.kind == "pc" or owner.controller == character.controller):
-        return None
-    apart = side_of(state, owner.id) != side or (enemies and opposed(state, character.id, owner.id))
-    return owner if apart else None
+def owners_paid(state: State, character: Character, side: str, bearers: Iterable[str]) -> list[Character]:
+    """Of those who bear an aspect of such a kind, whom a character of this side pays by bringing it in, where points
+    may become somebody's."""
+    borne = (state.find(id) for id in bearers if id != character.id)
+    owners = [owner for owner in borne if isinstance(owner, Character)]
+    if pays_enemies(state):
+        met = met_by(state, character.id)
+        return [owner for owner in owners if owner.id in met or side_of(state, owner.id) != side]
+    if character.kind != "pc":
+        return []
+    heroes = (owner for owner in owners if owner.kind == "pc" and owner.controller != character.controller)
+    return [hero for hero in heroes if side_of(state, hero.id) != side]
 
 
-def owners_paid(state: State, character: Character, bearers: Iterable[str]) -> frozenset[str]:
-    """Those whom their aspects pay when this character brings them in."""
-    side = side_of(state, character.id)
-    return frozenset(id for id in bearers if bearer_paid(state, id, character, side) is not None)
-
-
-def opposed(state: State, one: str, other: str) -> bool:
-    """Whether these two are at either end of a roll, though they stand on one side."""
-    return any(
-        {roll.effort.character, aimed_at(roll)} == {one, other} for roll in state.all(Roll) if roll.step != "closed"
-    )
+def met_by(state: State, character: str) -> set[str | None]:
+    """Who is at the other end of a roll, though they may stand on the same side."""
+    ends = [{roll.effort.character, aimed_at(roll)} for roll in state.all(Roll) if roll.step != "closed"]
+    return {end for both in ends if character in both for end in both} - {character}
 
 
 def may_be_paid(state: State) -> bool:

@@ -50,6 +50,8 @@ def breathing(state: State) -> Breath | None:
 
 def breath_of(state: State, roll: Roll) -> int | None:
     """For how many seconds it may still be held; None while it waits for anybody, or for something else."""
+    if asked(state, roll):
+        return None
     try:
         check_breath_over(state, roll)
     except Refusal as refusal:

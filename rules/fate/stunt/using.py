@@ -14,7 +14,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stunt.commands import UseStunt
 from rules.fate.stunt.effects import check_by_hand, check_use, spend_stunt, stunt_of
 from rules.fate.stunt.entities import Stunt
-from rules.fate.table import live_scene, need_scene, token_of
+from rules.fate.table import need_scene, token_here
 from rules.play import Play, handles
 from rules.refusals import NameNeeded, NoExplanation, NotAllowed, NothingChanges, StillHidden
 from rules.state import State
@@ -56,8 +56,7 @@ def said_with(stunt: Stunt, text: str, aspect: Aspect | None) -> str:
 def check_able(state: State, character: Character) -> None:
     """Whoever is taken out does nothing more in the scene (FATE-TKO-04); what is hidden does not act openly."""
     check_shown(state, character)
-    scene = live_scene(state)
-    token = token_of(state, character.id, scene.id) if scene else None
+    token = token_here(state, character.id)
     if token is not None and token.state == "taken_out":
         refuse_or_warn(TakenOut(rule="FATE-TKO-04", character=character.name))
 

@@ -71,10 +71,19 @@ def _by_place(tokens: Iterable[Token]) -> dict[tuple[str, str], Token]:
     return found
 
 
+def token_here(state: State, character: str) -> Token | None:
+    """A character's token in the live scene."""
+    return state.known(_token_here, character)
+
+
+def _token_here(state: State, character: str) -> Token | None:
+    scene = live_scene(state)
+    return None if scene is None else token_of(state, character, scene.id)
+
+
 def side_of(state: State, character: str) -> str:
     """The side a character is on in the live scene; heroes and foes by default."""
-    scene = live_scene(state)
-    token = token_of(state, character, scene.id) if scene else None
+    token = token_here(state, character)
     if token is not None:
         return token.side
     return default_side(state.get(character, Character))
