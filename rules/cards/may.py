@@ -113,9 +113,9 @@ def missing(state: State, action: Action) -> list[str]:
 def framing(state: State, scene: Scene) -> FramingCan:
     paused = stopped(state)
     return FramingCan(
-        lay={kind: paused or why_not(partial(check_laying, state, kind)) for kind in KINDS},
+        lay={kind: paused or why_not(check_laying, state, kind) for kind in KINDS},
         prices={kind: price(state, scene, kind) for kind in KINDS},
-        take=paused or why_not(partial(check_take, state)),
+        take=paused or why_not(check_take, state),
         planned=planned_cost(state, scene),
         offered=[stored.id for stored in offered(state, scene)],
     )

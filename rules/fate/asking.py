@@ -8,7 +8,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene
 from rules.state import State
-from rules.table.asking import Refused, allow, asked_at, parts_of, reason_of, stopped, why_not
+from rules.table.asking import Asked, Refused, allow, asked_at, parts_of, reason_of, stopped, why_not
 from rules.table.can import Reason
 from rules.table.offers.parties import speaks_for
 from rules.table.rights import controls
@@ -28,18 +28,18 @@ class Asker(NamedTuple):
     paused: Reason
     said: dict[Callable[[State], object], Reason]
 
-    def ask(self, check: Callable[[], object]) -> Reason:
-        """None when it may be done; else the refusal's code, params and rule."""
+    def ask(self, check: Callable[Asked, object], *args: Asked.args, **kwargs: Asked.kwargs) -> Reason:
+        """The same as `why_not`, but while play is stopped that is the reason."""
         if self.paused is not None or check is allow:
             return self.paused
         if isinstance(check, Refused):
             return reason_of(check.refusal)
-        return why_not(check)
+        return why_not(check, *args, **kwargs)
 
     def once(self, check: Callable[[State], object]) -> Reason:
         """The answer of a check that looks at the table alone: asked once a round. No lambda made on the way."""
         if check not in self.said:
-            self.said[check] = self.ask(lambda: check(self.state))
+            self.said[check] = self.ask(check, self.state)
         return self.said[check]
 
     def parts(self, place: str) -> tuple[Callable[..., Any], ...]:

@@ -117,7 +117,7 @@ def fate_may(state: State, actor: Actor) -> FateCan:
         more=more_of(a.state, a, is_gm=a.is_gm) or UNSET,
         apart=apart_may(a),
         dice_follow=fall_by_themselves(state),
-        cast_back=a.ask(lambda: check_cast(is_gm=actor.is_gm)),
+        cast_back=a.ask(check_cast, is_gm=actor.is_gm),
         offers={offer.id: offer_may(a, offer) for offer in state.all(Offer)},
         waiting=waiting_for(a, roll, standing),
         **told_beside(a),
@@ -196,17 +196,17 @@ def told_beside(a: Asker) -> dict[str, Any]:
 
 def acts_may(a: Asker, character: Character) -> Acts:
     state = a.state
-    still_in, beside = a.ask(lambda: check_still_in(state, character)), allies(a, character)
+    still_in, beside = a.ask(check_still_in, state, character), allies(a, character)
     may = Acts(
-        declare=a.ask(lambda: check_has_action(state, character)) or a.once(check_no_open_roll),
+        declare=a.ask(check_has_action, state, character) or a.once(check_no_open_roll),
         actions=actions_may(a, character),
         end_turn=end_turn_may(a, character),
-        give_in=a.once(check_to_lose) or a.ask(lambda: check_give_in(state, character)),
-        suggest=still_in or a.ask(lambda: check_shown(state, character)),
+        give_in=a.once(check_to_lose) or a.ask(check_give_in, state, character),
+        suggest=still_in or a.ask(check_shown, state, character),
         offer_compel=a.ask(allow),
-        declare_detail=a.once(check_details) or a.ask(lambda: check_detail(state, character)),
+        declare_detail=a.once(check_details) or a.ask(check_detail, state, character),
         invoke=still_in,
-        use_stunt={s.id: a.ask(use_of(state, character, s)) for s in character.stunts if used_by_hand(s)},
+        use_stunt={s.id: a.ask(check_use_by_hand, state, character, s) for s in character.stunts if used_by_hand(s)},
         ask_removal=a.ask(allow),
         attacks=attacks_may(a, character),
         claims=claims_may(a, character),
@@ -218,7 +218,7 @@ def acts_may(a: Asker, character: Character) -> Acts:
     if is_mook(character):
         may.ratings = ratings_of(a, character)
     if character.kind == "pc":
-        may.compel_others = a.ask(lambda: check_points(state, character.id, 1, rule="FATE-CMP-10"))
+        may.compel_others = a.ask(check_points, state, character.id, 1, rule="FATE-CMP-10")
     if dial(state, "skill_permissions"):
         may.ask_permission = a.ask(allow)
     free = may_hand(state, character, beside, a.actor.member, a.is_gm)
@@ -240,17 +240,14 @@ def allies(a: Asker, character: Character) -> list[str]:
 def end_turn_may(a: Asker, character: Character) -> Reason:
     if running_conflict(a.state) is None and not pending_hits(a.state):
         return a.once(need_conflict)
-    return a.ask(lambda: check_end_turn(a.state, character))
+    return a.ask(check_end_turn, a.state, character)
 
 
-def use_of(state: State, character: Character, stunt: Stunt) -> Callable[[], object]:
-    def check() -> None:
-        check_able(state, character)
-        check_use(state, character, stunt)
-        if stunt.effect == "goes_first":
-            check_goes_first(state, character, stunt)
-
-    return check
+def check_use_by_hand(state: State, character: Character, stunt: Stunt) -> None:
+    check_able(state, character)
+    check_use(state, character, stunt)
+    if stunt.effect == "goes_first":
+        check_goes_first(state, character, stunt)
 
 
 def moves_may(a: Asker, character: Character, may: Acts) -> None:
@@ -263,7 +260,7 @@ def moves_may(a: Asker, character: Character, may: Acts) -> None:
     if token is None:
         return
     hidden = a.is_gm and character.kind != "pc"
-    halted = a.ask(lambda: check_may_move(a.state, character))
+    halted = a.ask(check_may_move, a.state, character)
     if running_conflict(a.state) is None:
         # The same for every zone: without turns all ways are free.
         everywhere, shown = a.state.look(Zone, _ids).get(a.scene.id, ((), ()))
@@ -274,12 +271,12 @@ def moves_may(a: Asker, character: Character, may: Acts) -> None:
     zones = [zone for zone in zones_in(a.state, a.scene.id) if (hidden or zone.shown) and zone.id != token.zone]
 
     def answer(zone: Zone, with_action: bool) -> Reason:
-        return halted or why_not(lambda: check_way(a.state, character, token, zone, with_action=with_action))
+        return halted or why_not(check_way, a.state, character, token, zone, with_action=with_action)
 
     bound = allow if a.is_gm else refuse(WrongStep(rule="FATE-ZONE-03", step="conflict"))
     may.free_move, may.move_token = {zone.id: answer(zone, False) for zone in zones}, a.ask(bound)
     if rolls_to_move(a.state):  # FATE-ZONE-55
-        reason = a.ask(lambda: check_rolled_move(a.state, character))
+        reason = a.ask(check_rolled_move, a.state, character)
         may.action_move, may.roll_move = {}, {zone.id: reason for zone in zones if zone.shown}
     else:
         may.action_move = {zone.id: answer(zone, True) for zone in zones}
@@ -305,7 +302,7 @@ def apart_may(a: Asker) -> dict[str, list[str]]:
 
 def set_down_may(a: Asker, character: Character) -> Reason:
     """Outside of turns: the GM sets anybody down. Rule: FATE-ASP-51."""
-    return a.paused if a.is_gm else a.ask(lambda: check_not_forbidden(a.state, character, (MOVING,)))
+    return a.paused if a.is_gm else a.ask(check_not_forbidden, a.state, character, (MOVING,))
 
 
 def check_rolled_move(state: State, character: Character) -> None:
@@ -325,7 +322,7 @@ def offer_may(a: Asker, offer: Offer) -> dict[str, Reason]:
     who = (a.state, a.actor.member, a.is_gm, offer)
     may = buttons.offer_may(a.state, a.actor, offer, settles=settling.settles(*who))
     if "refuse_offer" in may and offer.kind == "compel":
-        may["refuse_offer"] = a.ask(lambda: check_refusal(a.state, offer))
+        may["refuse_offer"] = a.ask(check_refusal, a.state, offer)
     if settling.stands_in(*who) and offer.turn == "to":
         may["accept_absent"] = a.ask(allow)
     return may | vote_may(a, offer) | gm_on_compel(a, offer)
@@ -336,7 +333,7 @@ def gm_on_compel(a: Asker, offer: Offer) -> dict[str, Reason]:
     if not a.is_gm or not is_players(offer):
         return {}
     may: dict[str, Reason] = {"turn_down_offer": a.ask(allow)}
-    if why_not(lambda: check_take_over(a.state, offer)) is None:
+    if why_not(check_take_over, a.state, offer) is None:
         may["take_over_offer"] = a.ask(allow)
     return may
 

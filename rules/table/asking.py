@@ -1,7 +1,7 @@
 """Asking a check whether it would refuse, and why: the answer a button shows. Buttons of rules in their own folders."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from rules.engine import engine_at
 from rules.refusals import Paused, Refusal
@@ -10,10 +10,13 @@ from rules.systems.warned import rule_here
 from rules.table.can import Reason, Why
 from rules.table.look import is_on
 
+Asked = ParamSpec("Asked")
 
-def why_not(check: Callable[[], object]) -> Reason:
+
+def why_not(check: Callable[Asked, object], *args: Asked.args, **kwargs: Asked.kwargs) -> Reason:
+    """None where the check, of these, lets it pass; else the refusal's code, params and rule."""
     try:
-        check()
+        check(*args, **kwargs)
     except Refusal as refusal:
         # A check may hold its refusal: with the frames it came through that would be a ring for the collector.
         refusal.__traceback__ = None

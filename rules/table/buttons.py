@@ -32,7 +32,7 @@ def of_table(state: State, actor: Actor, commands: dict[str, Reason]) -> dict[st
         "role": actor.role,
         "gm": actor.is_gm,
         "paused": state.safety.paused,
-        "safety": {tool: why_not(partial(check_tool, state, tool)) for tool in tools},
+        "safety": {tool: why_not(check_tool, state, tool) for tool in tools},
         "commands": commands_may(state, actor) | commands if acts else {},
         "mine": [one.id for one in state.all(Character) if acts and controls(state, actor.member, actor.is_gm, one)],
     }

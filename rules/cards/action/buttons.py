@@ -39,8 +39,8 @@ def action_may(state: State, actor: Actor, scene: Scene) -> ActionCan | None:
     mine, menu = acts_here(state, actor, scene, action), chooses(state, actor, action)
     raises = actor.is_gm and action.step == "adjustments"
     removes = menu and action.step == "menu" and scene.mode == "full"
-    hindered = paused or why_not(partial(check_unhindered, state, action))
-    stands = paused or why_not(partial(raisable, state)) if raises else None
+    hindered = paused or why_not(check_unhindered, state, action)
+    stands = paused or why_not(raisable, state) if raises else None
     return ActionCan(
         id=action.id,
         do={kind: paused or why_not(check) for kind, check in checks(state, actor, scene, action, mine)},
@@ -49,7 +49,7 @@ def action_may(state: State, actor: Actor, scene: Scene) -> ActionCan | None:
         if mine and action.step in OPEN
         else {},
         declare={
-            one.line.id: stands or why_not(partial(check_uncounted, action, one.line.id, one.line.text))
+            one.line.id: stands or why_not(check_uncounted, action, one.line.id, one.line.text)
             for one in lines
             if raises
         },
@@ -103,7 +103,7 @@ def invoke_may(state: State, action: Action, one: InPlay, hero: Hero, hindered: 
 
     def why(*, paid: bool) -> Reason:
         word = Word(how="invoked", by=hero.id, aspect=one.line.id, text=one.line.text, paid=paid)
-        return hindered or why_not(partial(check_word, state, action, word))
+        return hindered or why_not(check_word, state, action, word)
 
     counted = [word.aspect for word in action.talk if word.how in COUNTS]
     return InvokeCan(free=why(paid=False), paid=why(paid=True), assent=one.line.id in counted)

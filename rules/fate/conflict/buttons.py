@@ -44,12 +44,12 @@ def objections_may(a: Asker, roll: Roll, do: Doing) -> None:
 
 def objection(a: Asker, roll: Roll, id: str) -> Reason:
     invoke = next(one for one in roll.invokes if one.id == id)
-    return why_not(lambda: check_objection(a.state, roll, invoke, a.actor.member, a.is_gm))
+    return why_not(check_objection, a.state, roll, invoke, a.actor.member, a.is_gm)
 
 
 def settling(a: Asker, roll: Roll) -> Reason:
     """The GM settles a roll, but not while somebody argues, nor before all of a contest have rolled."""
-    return a.ask(lambda: check_can_settle(a.state, roll))
+    return a.ask(check_can_settle, a.state, roll)
 
 
 def objection_waits(a: Asker, roll: Roll) -> list[Waiting]:
@@ -71,7 +71,7 @@ def turns_may(a: Asker) -> Turns | None:
     conflict = running_conflict(a.state)
     if conflict is None or conflict.mode != "elective":
         return None
-    reason = a.ask(lambda: check_may_name(a.state, conflict, a.actor.member, a.is_gm))
+    reason = a.ask(check_may_name, a.state, conflict, a.actor.member, a.is_gm)
     acting = whose_turn(a.state, conflict)
     begins = first_of(a.state, conflict)
     left = [id for id in waiting(a.state, conflict) if id not in acting and id in begins]
@@ -94,7 +94,7 @@ def naming_waits(a: Asker) -> list[Waiting]:
 
 
 def guard_may(a: Asker, character: Character) -> Maybe:
-    return a.ask(lambda: check_guard(a.state, character)) if dial(a.state, "full_defense") else UNSET
+    return a.ask(check_guard, a.state, character) if dial(a.state, "full_defense") else UNSET
 
 
 # --- boosts and asking the GM -----------------------------------------------------------------------------------

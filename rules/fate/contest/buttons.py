@@ -29,7 +29,7 @@ def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
         check_challenge(a.state, character, action)
         check_contest(a.state, character, action)
 
-    return {action: a.ask(lambda action=action: check(action)) for action in actions}  # type: ignore[misc]
+    return {action: a.ask(check, action) for action in actions}
 
 
 def opening_may(a: Asker) -> dict[str, Reason]:
@@ -44,7 +44,7 @@ def structures_may(a: Asker) -> dict[str, Structure]:
     if a.is_gm:
         for challenge in a.state.all(Challenge):
             if challenge.state != "over":
-                finish = a.ask(lambda: check_no_open_roll(a.state))
+                finish = a.ask(check_no_open_roll, a.state)
                 answers[challenge.id] = Structure(add_task=a.ask(allow), finish_challenge=finish)
         for contest in a.state.all(Contest):
             answers[contest.id] = contest_may(a, contest)
@@ -61,7 +61,7 @@ def contest_may(a: Asker, contest: Contest) -> Structure:
     over = refuse(ContestOver(rule="FATE-CON-06"))
     twist = allow if contest.state == "twist" else refuse(NothingChanges(rule="FATE-CON-05"))
     return Structure(
-        next_exchange=a.ask(lambda: check_next_exchange(a.state, contest)),
+        next_exchange=a.ask(check_next_exchange, a.state, contest),
         place_twist=a.ask(twist),
         end_contest=a.ask(over if contest.state == "over" else lambda: check_no_open_roll(a.state)),
     )

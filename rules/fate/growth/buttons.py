@@ -56,7 +56,7 @@ def points_may(a: Asker, character: Character) -> PointsCan:
     """How many are banked, and what stands in the way of each raise by itself. Rules: FATE-ADV-59, FATE-ADV-61."""
 
     def raising(name: str) -> Reason:
-        return a.ask(lambda: check_raises(a.state, character, (name,)))
+        return a.ask(check_raises, a.state, character, (name,))
 
     return PointsCan(character.skill_points, {name: raising(name) for name in names_of(game_of(a.state))})
 
@@ -78,7 +78,4 @@ def places_of(state: State, character: Character) -> dict[str, list[int]]:
 def power_may(a: Asker) -> dict[str, dict[str, Reason]]:
     """By character at a breakthrough, what may be added."""
     heroes = [who for who in a.state.all(Character) if who.milestone.size == "breakthrough"]
-    return {
-        who.id: {power: a.ask(lambda who=who, power=power: powered(who, (power,))) for power in POWERS}  # type: ignore[misc]
-        for who in heroes
-    }
+    return {who.id: {power: a.ask(powered, who, (power,)) for power in POWERS} for who in heroes}

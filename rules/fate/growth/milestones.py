@@ -324,7 +324,7 @@ def check_stood(state: State, aspect: Aspect) -> None:
 def clearing(state: State, character: Character) -> set[str]:
     """The choices that clear a wound which has stood long enough. Rules: FATE-ADV-07, FATE-ADV-08."""
     wounds = [aspect for aspect in aspects_on(state, character.id) if aspect.kind == "consequence"]
-    stood = [one for one in wounds if why_not(lambda one=one: check_stood(state, one)) is None]  # type: ignore[misc]
+    stood = [one for one in wounds if why_not(check_stood, state, one) is None]
     return {choice for one in stood if (choice := CLEARS.get(heals(state, one))) is not None}
 
 

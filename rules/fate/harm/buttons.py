@@ -30,7 +30,7 @@ def hit_may(a: Asker, hit: Hit) -> HitCan:
     """Only for those who have a word in it: the one who is hit, or the victor."""
     if hit.state in TO_BE_TOLD:
         tells = may_narrate(a.state, hit, a.actor.member, a.is_gm)
-        check = a.ask(lambda: check_narrate(a.state, hit, a.actor.member, a.is_gm))
+        check = a.ask(check_narrate, a.state, hit, a.actor.member, a.is_gm)
         return HitCan(narrate=check) if tells else HitCan()
     if not a.speaks_for(hit.target):
         return HitCan()
@@ -50,7 +50,7 @@ def hit_may(a: Asker, hit: Hit) -> HitCan:
 
 def gives_way(state: State, hit: Hit) -> bool:
     """Whether one may choose to be taken out."""
-    return all(why_not(lambda against=against: against(state, hit)) is None for against in GIVING_WAY)  # type: ignore[misc]
+    return all(why_not(against, state, hit) is None for against in GIVING_WAY)
 
 
 def hit_waits(a: Asker) -> list[Waiting]:
@@ -76,10 +76,7 @@ def waiting(hit: Hit, what: str) -> Waiting:
 
 def heal_may(state: State, character: Character) -> dict[str, Reason]:
     """Wounds by slot (conditions and what is extreme: by id), and why they cannot be cleared yet."""
-    return {
-        name_of(state, aspect): why_not(lambda aspect=aspect: check_heals(state, aspect))  # type: ignore[misc]
-        for aspect in wounds_of(state, character.id)
-    }
+    return {name_of(state, aspect): why_not(check_heals, state, aspect) for aspect in wounds_of(state, character.id)}
 
 
 def name_of(state: State, aspect: Aspect) -> str:
@@ -101,7 +98,7 @@ def start_may(state: State, character: Character) -> dict[str, Reason]:
         else:
             check_start(state, character, aspect)
 
-    return {aspect.id: None for aspect in wounds if why_not(lambda aspect=aspect: check(aspect)) is None}  # type: ignore[misc]
+    return {aspect.id: None for aspect in wounds if why_not(check, aspect) is None}
 
 
 def treatable(a: Asker) -> dict[str, dict[str, Treating]]:
@@ -117,13 +114,13 @@ def treatable(a: Asker) -> dict[str, dict[str, Treating]]:
 
 
 def may_overcome(a: Asker, healer: Character) -> Reason:
-    return a.ask(lambda: check_may_act(a.state, healer)) or actions_may(a, healer)["overcome"]
+    return a.ask(check_may_act, a.state, healer) or actions_may(a, healer)["overcome"]
 
 
 def open_wounds(state: State) -> list[Aspect]:
     """Wounds that nobody has treated, and that can be."""
     wounds = state.look(Aspect, _consequences)
-    return [aspect for aspect in wounds if why_not(lambda aspect=aspect: check_untreated(state, aspect)) is None]  # type: ignore[misc]
+    return [aspect for aspect in wounds if why_not(check_untreated, state, aspect) is None]
 
 
 def _consequences(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
@@ -131,7 +128,7 @@ def _consequences(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
 
 
 def treat_may(a: Asker, healer: Character, aspect: Aspect) -> Treating:
-    reason = may_overcome(a, healer) or a.ask(lambda: check_seen(aspect, a.is_gm))
+    reason = may_overcome(a, healer) or a.ask(check_seen, aspect, a.is_gm)
     return Treating(difficulty_of(a.state, healer, aspect), ratings_for(a.state, healer, aspect), reason)
 
 

@@ -200,7 +200,7 @@ def usual_far(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect) -> Usual:
 
 def reaches(state: State, aspect: Aspect, character: Character) -> bool:
     """Of an organization only its members' own are listed. Rule: FATE-ASP-57."""
-    return why_not(lambda: check_reaches(state, aspect, character)) is None
+    return why_not(check_reaches, state, aspect, character) is None
 
 
 def in_reach(a: Asker, aspects: Iterable[Aspect]) -> list[Aspect | None]:
@@ -219,7 +219,7 @@ def present(a: Asker) -> list[Character]:
 
 def speakers(a: Asker, roll: Roll) -> list[Character]:
     """A player's heroes; of the GM's cast those in the roll, whoever has a boost, and one for each side besides."""
-    cast = [ch for ch in present(a) if why_not(lambda ch=ch: check_still_in(a.state, ch)) is None]  # type: ignore[misc]
+    cast = [ch for ch in present(a) if why_not(check_still_in, a.state, ch) is None]
     if not a.is_gm:
         return cast
     named = {*involved(roll), *boost_owners(a)}
@@ -245,8 +245,8 @@ def _boost_owners(aspects: Iterable[Aspect]) -> set[str | None]:
 def speaker_for(a: Asker, roll: Roll, character: Character, effects: list[str], invoked: frozenset[str]) -> Speaker:
     pocket = pocket_of(a.state, character)
     scene = roll.scene
-    window = {effect: a.ask(lambda effect=effect: check_window(a.state, roll, effect)) for effect in effects}  # type: ignore[misc]
-    purse = why_not(lambda: check_points(a.state, pocket, 1, scene))
+    window = {effect: a.ask(check_window, a.state, roll, effect) for effect in effects}
+    purse = why_not(check_points, a.state, pocket, 1, scene)
     sides = {effect: side_helped(a.state, roll, character, effect, None) for effect in effects}
     held: dict[str, Reason] = dict.fromkeys(sides)
     worth: dict[bool, int | msgspec.UnsetType] = {True: msgspec.UNSET, False: msgspec.UNSET}
@@ -254,7 +254,7 @@ def speaker_for(a: Asker, roll: Roll, character: Character, effects: list[str], 
         held = {effect: held_down(a, roll, side, character.id, effect, None, None) for effect, side in sides.items()}
         worth = {free: unusual_worth(a, roll, character, sides, free=free) for free in worth}
     unpaid = {effect: reason or held[effect] for effect, reason in window.items()}
-    no_more = {side: why_not(lambda side=side: check_free(a.state, roll, side)) for side in set(sides.values())}  # type: ignore[misc]
+    no_more = {side: why_not(check_free, a.state, roll, side) for side in set(sides.values())}
     return Speaker(
         character=character,
         sides=sides,
@@ -286,7 +286,7 @@ def held_down(
     a: Asker, roll: Roll, side: str, character: str, effect: str, aspect: Aspect | None, lot: Lot | None
 ) -> Reason:
     before = uses(roll, aspect, side) if aspect is not None else []
-    return why_not(lambda: check_held_down(a.state, roll, side, character, effect, before, lot))
+    return why_not(check_held_down, a.state, roll, side, character, effect, before, lot)
 
 
 def summed(answers: dict[str, Reason]) -> Answer:
@@ -347,7 +347,7 @@ def usual_answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, *, free
     """Asked once for all that lies elsewhere: there the answer differs by the aspect's name alone."""
     if is_far(aspect, speaker.zones):
         if not speaker.elsewhere:
-            away = why_not(lambda: check_in_play(a.state, roll, speaker.character, aspect))
+            away = why_not(check_in_play, a.state, roll, speaker.character, aspect)
             answered = {effect: one or away for effect, one in speaker.window.items()}
             speaker.elsewhere.append(None if away is None else summed(answered))
         if speaker.elsewhere[0] is not None:
@@ -364,8 +364,8 @@ def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, 
     if speaker.window[effect] is not None:
         return speaker.window[effect]
     if aspect.known_to is not None and a.is_gm:
-        return why_not(lambda: check_public(aspect, is_gm=True))
-    elsewhere = why_not(lambda: check_in_play(a.state, roll, speaker.character, aspect))
+        return why_not(check_public, aspect, is_gm=True)
+    elsewhere = why_not(check_in_play, a.state, roll, speaker.character, aspect)
     if elsewhere is not None:
         return elsewhere
     held = speaker.held[effect]
@@ -374,7 +374,7 @@ def answer(a: Asker, roll: Roll, speaker: Speaker, aspect: Aspect, effect: str, 
         lot: Lot | None = None
         if free:
             lot = usable_lot(a.state, aspect, speaker.character, used_lot(roll, aspect.id, side))
-        again = why_not(lambda: check_again(a.state, roll, aspect, side, lot, free=free))
+        again = why_not(check_again, a.state, roll, aspect, side, lot, free=free)
         if again is not None:
             return again
         held = held_down(a, roll, side, speaker.character.id, effect, aspect, lot)

@@ -32,10 +32,7 @@ def fall(play: Play, event: e.RollEvent) -> None:
     roll = play.state.find(event.roll.id)
     if not isinstance(roll, Roll) or not roll.roll_when_opposed or not fall_by_themselves(play.state):
         return
-    if (
-        any(waits(play.state, roll) for waits in YET_TO_SAY)
-        or why_not(lambda: check_can_roll(play.state, roll)) is not None
-    ):
+    if any(waits(play.state, roll) for waits in YET_TO_SAY) or why_not(check_can_roll, play.state, roll) is not None:
         return
     throw(play, roll, "dice")
 

@@ -182,13 +182,13 @@ def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
     mine, gm = a.speaks_for(roll.effort.character), a.is_gm
     whole = not roll.share_of
     if (mine or gm) and whole:
-        do.withdraw_action = a.ask(lambda: check_withdrawn(roll))
+        do.withdraw_action = a.ask(check_withdrawn, roll)
     if mine or gm or (not whole and a.speaks_for(str(roll.target))):
-        do.roll_dice = a.ask(lambda: check_can_roll(a.state, roll))
+        do.roll_dice = a.ask(check_can_roll, a.state, roll)
     if mine and whole:
-        do.change_action = a.ask(lambda: check_whole(roll))
+        do.change_action = a.ask(check_whole, roll)
     if gm and whole:
-        do.send_back = a.ask(lambda: check_whole(roll))
+        do.send_back = a.ask(check_whole, roll)
     if gm:
         if roll.step == "sent_back":
             do.agree_action = a.ask(allow)
@@ -197,13 +197,13 @@ def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
             do.difficulty = difficulty_may(a, roll)
             if may_need_success(a.state, roll):
                 do.no_failure = roll.no_failure
-            if why_not(lambda: check_must_defend(a.state, roll, waived=False)) is not None:
+            if why_not(check_must_defend, a.state, roll, waived=False) is not None:
                 do.waive_defense = True
         if roll.reach == "asked":
             do.allow_reach = a.ask(allow)
         if asks_conflict(a, roll):
             do.open_conflict = a.ask(allow)
-        if why_not(lambda: check_waive(a.state, roll)) is None:
+        if why_not(check_waive, a.state, roll) is None:
             do.waive_roll = a.ask(allow)
     if roll.target is not None and (gm or a.speaks_for(roll.target)):
         left = roll.defense is None and roll.opposition_base == 0
@@ -217,7 +217,7 @@ def takes_number(a: Asker, roll: Roll) -> bool:
     """Whether it goes against a number that the GM sets."""
     if roll.action == "attack" or roll.contest is not None or roll.spread:
         return False
-    return why_not(lambda: check_numbered(a.state, roll)) is None
+    return why_not(check_numbered, a.state, roll) is None
 
 
 MOST_FACTORS = 4
@@ -251,13 +251,13 @@ def defenders(a: Asker, roll: Roll, do: Doing) -> None:
     others = [ch for ch in present(a) if may_meet(roll, ch)]
     if not others:
         return
-    do.help = {ch.id: a.ask(lambda ch=ch: check_helps(a, roll, ch)) for ch in others}  # type: ignore[misc]
+    do.help = {ch.id: a.ask(check_helps, a, roll, ch) for ch in others}
     if roll.stands_alone:
         return
     do.defend_because = [ch.id for ch in others if asks_reason(a, roll, ch)]
     mine = [ch for ch in others if a.speaks_for(ch.id)]
     do.defend_with = {ch.id: names for ch in mine if (names := defenses_of(a, roll, ch)) is not None}
-    do.defend = {ch.id: a.ask(lambda ch=ch: check_answers(a, roll, ch)) for ch in others}  # type: ignore[misc]
+    do.defend = {ch.id: a.ask(check_answers, a, roll, ch) for ch in others}
 
 
 def may_meet(roll: Roll, character: Character) -> bool:
@@ -299,8 +299,8 @@ def check_helps(a: Asker, roll: Roll, character: Character) -> None:
 def in_window(a: Asker, roll: Roll, do: Doing) -> None:
     who = "gm" if a.is_gm else a.actor.member
     if who in roll.passers:
-        do.pass_on_roll = a.ask(lambda: check_can_pass(a.state, roll, who))
-        do.hold_roll = a.ask(lambda: check_can_hold(a.state, roll, who))
+        do.pass_on_roll = a.ask(check_can_pass, a.state, roll, who)
+        do.hold_roll = a.ask(check_can_hold, a.state, roll, who)
     if a.is_gm:
         do.settle_roll = settling(a, roll)
     objections_may(a, roll, do)

@@ -94,7 +94,7 @@ def still_helping(play: Play, roll: Roll) -> tuple[Helper, ...]:
     def helps(helper: Helper) -> bool:
         who = play.state.get(helper.character, Character)
         own = who.id == roll.effort.character
-        return own or why_not(lambda: check_rated_help(play.state, roll, who)) is None
+        return own or why_not(check_rated_help, play.state, roll, who) is None
 
     return tuple(helper for helper in roll.effort.helpers if helps(helper))
 

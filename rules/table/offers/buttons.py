@@ -24,7 +24,7 @@ def offer_may(state: State, actor: Actor, offer: Offer, *, settles: bool = False
         may.append("agree_counter")
     found: dict[str, Reason] = dict.fromkeys(may, stopped(state))
     if "accept_offer" in found and not state.safety.paused:
-        found["accept_offer"] = why_not(lambda: check_agreeing(state, offer))
+        found["accept_offer"] = why_not(check_agreeing, state, offer)
     return found
 
 

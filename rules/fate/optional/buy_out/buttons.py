@@ -16,4 +16,4 @@ def buying_may(a: Asker) -> dict[str, dict[str, Reason]]:
 
 
 def paying(a: Asker, loser: Character) -> Reason:
-    return a.ask(lambda: check_pays(a.state, loser))
+    return a.ask(check_pays, a.state, loser)

@@ -13,5 +13,5 @@ def cheers_may(a: Asker) -> dict[str, dict[str, Reason]]:
     member = a.actor.member
     if a.is_gm:
         return {}
-    reason = a.ask(lambda: check_cheers(a.state, member))
+    reason = a.ask(check_cheers, a.state, member)
     return {hero.id: {"cheer_hero": reason} for hero in a.state.all(Character) if is_anothers(hero, member)}

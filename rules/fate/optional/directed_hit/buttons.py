@@ -14,7 +14,7 @@ from rules.table.can import Reason
 @by_dial("directed_hits")
 def holding_may(a: Asker, roll: Roll, do: Doing) -> None:
     """Whoever attacks, once the dice lie."""
-    if a.speaks_for(roll.effort.character) and why_not(lambda: check_may_hold_back(a.state, roll)) is None:
+    if a.speaks_for(roll.effort.character) and why_not(check_may_hold_back, a.state, roll) is None:
         do.tell(HoldingBack(hold_back=a.ask(allow)))
 
 

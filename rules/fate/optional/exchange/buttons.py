@@ -26,14 +26,14 @@ def framing_may(a: Asker) -> dict[str, Reason]:
 @by_dial(MODE)
 def acting_may(a: Asker, character: Character, may: Acts) -> None:
     """What was never held is not offered."""
-    may.tell(ExchangeActing(act_freely=a.ask(lambda: check_free(a.state, character))))
+    may.tell(ExchangeActing(act_freely=a.ask(check_free, a.state, character)))
     conflict = running_conflict(a.state)
     if conflict is None or conflict.mode != MODE or conflict.state != "running":
         return
-    hold, guard = a.ask(lambda: check_hold(a.state, character)), a.ask(lambda: check_guard(a.state, character))
+    hold, guard = a.ask(check_hold, a.state, character), a.ask(check_guard, a.state, character)
     may.tell(ExchangeActing(hold_action=hold, defend_fully=guard))
     if character.id in exchange_of(conflict).holding:
-        take, let_go = a.ask(lambda: check_take(a.state, character)), a.ask(lambda: check_pass(a.state, character))
+        take, let_go = a.ask(check_take, a.state, character), a.ask(check_pass, a.state, character)
         may.tell(ExchangeActing(take_held=take, pass_held=let_go))
 
 

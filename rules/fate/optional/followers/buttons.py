@@ -75,11 +75,11 @@ def group_may(a: Asker, group: Character, groups: list[Character]) -> FollowersC
         if leaders := {who.id: attach(a, who, group) for who in leaders_of(a, group)}:
             may = replace(may, attach_minions=leaders)
         if leader and (a.is_gm or any(who.id == leader for who in a.mine)):
-            may = replace(may, detach_minions=a.ask(lambda: check_detach(a.state, group)))
+            may = replace(may, detach_minions=a.ask(check_detach, a.state, group))
     if a.is_gm:
         may = replace(
             may,
-            split_minions=a.ask(lambda: check_between_exchanges(a.state)),
+            split_minions=a.ask(check_between_exchanges, a.state),
             sizes=proposed_sizes(len(minions_of(group).filled), facing(a, group)),
             merge_minions={one.id: merge(a, group, one) for one in groups if one.id != group.id},
         )
@@ -97,11 +97,11 @@ def leaders_of(a: Asker, group: Character) -> list[Character]:
 
 
 def attach(a: Asker, leader: Character, group: Character) -> Reason:
-    return a.ask(lambda: check_attach(a.state, leader, group, is_gm=a.is_gm))
+    return a.ask(check_attach, a.state, leader, group, is_gm=a.is_gm)
 
 
 def merge(a: Asker, group: Character, other: Character) -> Reason:
-    return a.ask(lambda: check_merge(a.state, group, other))
+    return a.ask(check_merge, a.state, group, other)
 
 
 def facing(a: Asker, group: Character) -> int:
@@ -125,7 +125,7 @@ def companions_may(a: Asker) -> dict[str, FollowersCan]:
 
 
 def companions_of_one(a: Asker, who: Character) -> FollowersCan:
-    may = FollowersCan(add_companion=a.ask(lambda: check_may_have(a.state, who, is_gm=a.is_gm)))
+    may = FollowersCan(add_companion=a.ask(check_may_have, a.state, who, is_gm=a.is_gm))
     theirs = {one.id: companion_may(a, who, one) for one in companions_of(who)}
     return replace(may, companions=theirs) if theirs else may
 
@@ -133,10 +133,10 @@ def companions_of_one(a: Asker, who: Character) -> FollowersCan:
 def companion_may(a: Asker, who: Character, companion: Companion) -> CompanionCan:
     return CompanionCan(
         takes=takes_of(a, who, companion),
-        send_companion=a.ask(lambda: check_send(a.state, who, companion)),
-        call_companion=a.ask(lambda: check_call(a.state, companion, is_gm=a.is_gm)),
+        send_companion=a.ask(check_send, a.state, who, companion),
+        call_companion=a.ask(check_call, a.state, companion, is_gm=a.is_gm),
         edit_companion=a.ask(allow),
-        drop_companion=a.ask(lambda: check_may_have(a.state, who, is_gm=a.is_gm)),
+        drop_companion=a.ask(check_may_have, a.state, who, is_gm=a.is_gm),
     )
 
 
@@ -147,8 +147,8 @@ def takes_of(a: Asker, who: Character, companion: Companion) -> dict[str, Reason
         return dict.fromkeys(("quality", "scope", *PLAIN_TAKES), none_left)
     open_ones = (take for take in PLAIN_TAKES if take == "skilled" or not getattr(companion, take))
     return {
-        "quality": a.ask(lambda: check_quality(who, companion)),
-        "scope": a.ask(lambda: check_scope(companion)),
+        "quality": a.ask(check_quality, who, companion),
+        "scope": a.ask(check_scope, companion),
         **{take: a.ask(allow) for take in open_ones},
     }
 
@@ -165,4 +165,4 @@ def hits_may(a: Asker) -> dict[str, FollowersCan]:
 
 def takers(a: Asker, hit: Hit) -> dict[str, Reason]:
     target = a.state.get(hit.target, Character)
-    return {one.id: a.ask(lambda one=one: check_takes(a.state, hit, one)) for one in companions_of(target)}  # type: ignore[misc]
+    return {one.id: a.ask(check_takes, a.state, hit, one) for one in companions_of(target)}

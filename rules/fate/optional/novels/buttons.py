@@ -28,5 +28,5 @@ def parts_may(a: Asker) -> NovelsCan:
 def open_to(a: Asker, hero: Character) -> list[str]:
     if len(parts_of(a.state, hero.id)) == len(PHASES):
         return []
-    fit = (one for one in a.state.all(Novel) if why_not(lambda one=one: check_part(a.state, hero, one)) is None)  # type: ignore[misc]
+    fit = (one for one in a.state.all(Novel) if why_not(check_part, a.state, hero, one) is None)
     return [one.id for one in fit]

@@ -38,14 +38,14 @@ def distraction_may(a: Asker, distraction: Distraction) -> ObstacleCan | None:
         return ObstacleCan(deal_with=dealing)
     return ObstacleCan(
         deal_with=dealing,
-        edit_distraction=a.ask(lambda: distractions.changeable(a.state, distraction.id)),
-        leave_distraction=a.ask(lambda: distractions.open_one(a.state, distraction.id)),
+        edit_distraction=a.ask(distractions.changeable, a.state, distraction.id),
+        leave_distraction=a.ask(distractions.open_one, a.state, distraction.id),
         drop_distraction=a.ask(allow),
     )
 
 
 def deal(a: Asker, who: Character, distraction: Distraction) -> Reason:
-    return a.ask(lambda: distractions.check_deal(a.state, who, distraction))
+    return a.ask(distractions.check_deal, a.state, who, distraction)
 
 
 def on_stage(a: Asker) -> list[Character]:

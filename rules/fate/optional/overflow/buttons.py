@@ -33,5 +33,5 @@ def zones_near(a: Asker, character: Character) -> dict[str, int]:
     if token is None or token.zone is None:
         return {}
     shown = [zone.id for zone in zones_in(a.state, a.scene.id) if zone.shown and zone.id != token.zone]
-    near = [id for id in shown if why_not(lambda id=id: price_of(a.state, token, id)) is None]  # type: ignore[misc]
+    near = [id for id in shown if why_not(price_of, a.state, token, id) is None]
     return {id: price_of(a.state, token, id) for id in near}

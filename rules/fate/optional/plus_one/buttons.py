@@ -17,5 +17,5 @@ def adding_may(a: Asker, roll: Roll, do: Doing) -> None:
         return
     mine = [a.state.get(id, Character) for id in involved(roll) if a.speaks_for(id)]
     if mine:
-        may = {who.id: a.ask(lambda who=who: check_add(a.state, roll, who)) for who in mine}  # type: ignore[misc]
+        may = {who.id: a.ask(check_add, a.state, roll, who) for who in mine}
         do.tell(AddingOne(add_one=may))

@@ -18,8 +18,8 @@ from rules.table.can import Reason
 @by_dial("rest")
 def gm_may(a: Asker) -> dict[str, Reason]:
     return {
-        "take_breather": a.ask(lambda: check_breather(a.state)),
-        "tell_between": a.ask(lambda: check_between(a.state)),
+        "take_breather": a.ask(check_breather, a.state),
+        "tell_between": a.ask(check_between, a.state),
     }
 
 

@@ -44,7 +44,7 @@ def using_may(a: Asker, roll: Roll, do: Doing) -> None:
     if roll.step not in OPEN:
         return
     before, gm = roll.step != "rolled", a.is_gm
-    granted = before and gm and why_not(lambda: check_granted(roll)) is None
+    granted = before and gm and why_not(check_granted, roll) is None
     do.tell(
         ScaleDoing(
             choose_scale=choices(a, roll) if before else UNSET,
@@ -70,7 +70,7 @@ def benefits_for(a: Asker, roll: Roll, side: str) -> list[str]:
 
 
 def fits(a: Asker, roll: Roll, side: str, benefit: str) -> bool:
-    return why_not(lambda: check_scaled(a.state, roll, side, (benefit,))) is None
+    return why_not(check_scaled, a.state, roll, side, (benefit,)) is None
 
 
 @on_roll

@@ -41,7 +41,7 @@ def in_place(state: State, roll: Roll) -> list[Character]:
     zone = spread.zone if spread else None
     there = (one for one in tokens_of(state, roll.scene) if one.shown and one.state == "in")
     people = [state.get(one.character, Character) for one in there if zone in (None, one.zone)]
-    return [who for who in people if why_not(lambda who=who: check_hittable(state, roll, who)) is None]  # type: ignore[misc]
+    return [who for who in people if why_not(check_hittable, state, roll, who) is None]
 
 
 @YET_TO_MEET("several")

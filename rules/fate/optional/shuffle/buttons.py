@@ -1,7 +1,5 @@
 """What may be shuffled now."""
 
-from functools import partial
-
 from rules.fate.asking import Asker, at_table, in_can
 from rules.fate.optional.shuffle.acts import check_between, check_shuffle, open_now
 from rules.fate.optional.shuffle.parts import Shuffles
@@ -14,7 +12,7 @@ WHAT = {"shuffle_aspect": "aspect", "shuffle_skills": "skills", "shuffle_stunt":
 @at_table
 @by_dial("shuffling")
 def shuffling_may(a: Asker) -> dict[str, Reason]:
-    if why_not(lambda: check_between(a.state)) is not None:
+    if why_not(check_between, a.state) is not None:
         return {}
     if open_now(a.state) is None:
         return {"allow_shuffle": a.ask(allow)} if a.is_gm else {}
@@ -32,7 +30,7 @@ def shuffles(a: Asker) -> Shuffles:
 
 def by_hero(a: Asker) -> dict[str, Reasons]:
     """Hero -> aspect, skills, stunt -> why not."""
-    if why_not(lambda: check_between(a.state)) is not None or open_now(a.state) is None:
+    if why_not(check_between, a.state) is not None or open_now(a.state) is None:
         return {}
     heroes = [hero.id for hero in a.mine if hero.kind == "pc"]
-    return {id: {what: a.ask(partial(check_shuffle, a.state, id, what)) for what in WHAT.values()} for id in heroes}
+    return {id: {what: a.ask(check_shuffle, a.state, id, what) for what in WHAT.values()} for id in heroes}

@@ -21,7 +21,7 @@ def steps_may(a: Asker, character: Character, may: Acts) -> None:
     token = token_of(a.state, character.id, a.scene.id)
     if token is None or token.zone is None:
         return
-    if why_not(lambda: check_not_forbidden(a.state, character, (MOVING,))) is not None:
+    if why_not(check_not_forbidden, a.state, character, (MOVING,)) is not None:
         return
     hidden = a.is_gm and character.kind != "pc"
     may.tell(StepActing(steps=neighbors(a.state, a.scene.id, token.zone, hidden=hidden)))

@@ -23,11 +23,11 @@ def extending_may(a: Asker) -> dict[str, Reason]:
 @with_extras
 @for_gm
 def branches_may(a: Asker) -> dict[str, TreeStuntCan]:
-    changes = a.ask(lambda: check_on(a.state))
+    changes = a.ask(check_on, a.state)
     return {
         one.id: TreeStuntCan(
             edit_tree_stunt=changes,
-            drop_tree_stunt=a.ask(lambda one=one: check_bare(a.state, one)),  # type: ignore[misc]
+            drop_tree_stunt=a.ask(check_bare, a.state, one),
         )
         for one in a.state.all(TreeStunt)
     }

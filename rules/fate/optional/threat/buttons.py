@@ -50,7 +50,7 @@ def immunity_may(a: Asker, who: Character) -> LiftingCan | None:
     if awaited is not None:
         may = replace(may, awaits=awaited.id)
     if awaited is None or awaited.state == "over":
-        may = replace(may, **{f"open_{big.immunity.by}": a.ask(lambda: check_opening(a))})
+        may = replace(may, **{f"open_{big.immunity.by}": a.ask(check_opening, a)})
     return may
 
 

@@ -23,7 +23,7 @@ def making_may(a: Asker) -> dict[str, Reason]:
 @with_extras
 @for_gm
 def organizations_may(a: Asker) -> dict[str, OrganizationCan]:
-    changed = OrganizationCan(edit_organization=a.ask(lambda: check_on(a.state)), drop_organization=a.ask(allow))
+    changed = OrganizationCan(edit_organization=a.ask(check_on, a.state), drop_organization=a.ask(allow))
     return {one.id: changed for one in a.state.all(Organization)}
 
 
@@ -31,8 +31,8 @@ def organizations_may(a: Asker) -> dict[str, OrganizationCan]:
 def lasting(a: Asker) -> Lasting:
     """Rule: FATE-ASP-59."""
     kept = (one for one in a.state.look(Aspect, _lasting) if knows(one, a.actor.member, a.is_gm))
-    return Lasting(lasting={one.id: a.ask(lambda one=one: check_passing(one)) for one in kept})  # type: ignore[misc]
+    return Lasting(lasting={one.id: a.ask(check_passing, one) for one in kept})
 
 
 def _lasting(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
-    return tuple(one for one in aspects if why_not(lambda one=one: check_passing(one)) is not None)  # type: ignore[misc]
+    return tuple(one for one in aspects if why_not(check_passing, one) is not None)

@@ -72,4 +72,4 @@ def double_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
     """For whoever lost the last coin."""
     asked = [state.get(chance.by, Gambler) for chance in state.all(Chance) if dial(state, "double_or_quits")]
     own = [who for who in asked if controls(state, actor.member, actor.is_gm, who)]
-    return {who.id: {"double": stopped(state) or why_not(lambda who=who: chance_of(state, who))} for who in own}  # type: ignore[misc]
+    return {who.id: {"double": stopped(state) or why_not(chance_of, state, who)} for who in own}
