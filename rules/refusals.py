@@ -29,7 +29,9 @@ class Refusal(Exception):
             params = dict.fromkeys(self.names) | params
         self.rule = rule
         self.params: Params = params
-        self.args = (self.code, rule, params)  # made often, also where nothing is refused but a button goes grey
+
+    def __str__(self) -> str:
+        return f"{self.code} {self.rule} {self.params}"
 
     @staticmethod
     def of(told: dict[str, Any]) -> "Refusal":

@@ -231,7 +231,9 @@ class State:
 
     @property
     def safety(self) -> Safety:
-        return self.get("safety", Safety)
+        # As short, for whatever is asked waits while play is stopped.
+        found = self.groups.get("safety", NONE).get("safety")
+        return found if type(found) is Safety else self.get("safety", Safety)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and dict(self.by_id()) == dict(other.by_id())

@@ -45,5 +45,6 @@ def standing(a: Asker) -> TreeCan:
 
 def on_tree(tree: Tree, character: Character, *, anyway: bool) -> OnTree:
     had = had_of(tree, character.stunts)
-    lacks = {key: lacking(tree, key, had) for key in tree if key not in had}
-    return OnTree(had=tuple(sorted(had)), lacks={key: needs for key, needs in lacks.items() if needs}, anyway=anyway)
+    open_ones = (key for key, node in tree.items() if node.needs and key not in had)
+    lacks = {key: needs for key in open_ones if (needs := lacking(tree, key, had))}
+    return OnTree(had=tuple(sorted(had)), lacks=lacks, anyway=anyway)

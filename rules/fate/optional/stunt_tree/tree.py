@@ -69,7 +69,7 @@ def plain(name: str) -> str:
 def had_of(tree: Tree, stunts: Iterable[Stunt]) -> set[str]:
     """Keys of those that a sheet with these stunts has."""
     names = {plain(stunt.name) for stunt in stunts}
-    return {key for key, node in tree.items() if node.names & names}
+    return {key for key, node in tree.items() if not names.isdisjoint(node.names)}
 
 
 def lacking(tree: Tree, key: str, had: set[str]) -> list[str]:
