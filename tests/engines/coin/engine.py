@@ -19,7 +19,7 @@ def can(state: State, actor: Actor) -> Can:
     return Can(
         **of_table(state, actor, {"join": None, "offer_bet": None}),
         offers={bet.id: offer_may(state, actor, bet) for bet in bets},
-        more=more_of(state, state, actor),
+        more=more_of(state, state, actor, is_gm=actor.is_gm),
         waiting=[Waiting("offer", bet.id, "bet", bet.to) for bet in bets if answers_now(state, actor, bet)],
     )
 
