@@ -375,7 +375,7 @@ class Draft(models.Model):
     """What one person typed and has not saved.
 
     `block` is empty for a block that is not there yet, and the editor's name of a new part with a picture: `picture` is
-    what was chosen for it, which may be gone by now.
+    what was chosen for it, which may be gone by now; `readers` of a new part: who, then the chosen members.
     """
 
     member = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
@@ -384,6 +384,7 @@ class Draft(models.Model):
     base = models.CharField(max_length=12, blank=True)
     text = models.TextField(max_length=TEXT)
     picture = models.CharField(max_length=12, blank=True, default="", db_default="")
+    readers = models.TextField(blank=True, default="", db_default="")
     saved = models.DateTimeField(default=timezone.now)
 
     class Meta:

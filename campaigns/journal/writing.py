@@ -351,11 +351,14 @@ def bring_back(viewer: Viewer, page: Page, block: Block) -> None:
 # --- drafts ------------------------------------------------------------------------------------------------------
 
 
-def keep_draft(viewer: Viewer, page: Page, block: str, base: str, text: str, picture: str = "") -> None:
-    """What was typed and not saved, and the picture chosen for a new block. Nobody else reads it."""
+def keep_draft(
+    viewer: Viewer, page: Page, block: str, base: str, text: str, picture: str = "", to: Choice | None = None
+) -> None:
+    """What was typed and not saved, and of a new block its picture and `to` whom it was. Nobody else reads it."""
     _require(viewer.writes)
     _check(text, TEXT, "text")
-    values = {"base": base[:12], "text": text, "picture": picture[:12], "saved": timezone.now()}
+    readers = " ".join([to.who, *to.members])[:TEXT] if to else ""
+    values = {"base": base[:12], "text": text, "picture": picture[:12], "readers": readers, "saved": timezone.now()}
     Draft.objects.update_or_create(member=viewer.seat, page=page, block=block[:12], defaults=values)
 
 

@@ -19,10 +19,21 @@ function keep(area) {
     picture: form.elements[`picture-${name}`]?.value ?? "",
     csrfmiddlewaretoken: form.elements.csrfmiddlewaretoken.value,
   });
+  for (const one of readers(name)) body.append(one.name, one.value);
   return fetch(form.dataset.drafts, { method: "POST", body, keepalive: area.value.length < 7000 }).then(
     (answer) => heard(answer, area),
     () => lost(area),
   );
+}
+
+// Who is to read a new part, as it is chosen there.
+function readers(name) {
+  const chosen = `select[name="who-${name}"], [name="members-${name}"]:checked`;
+  return isNew(name) ? form.querySelectorAll(chosen) : [];
+}
+
+function isNew(name) {
+  return name.startsWith("+");
 }
 
 // A sentence is the server's own; any other page (of a proxy, or to sign in on) has kept nothing.
@@ -59,6 +70,11 @@ form?.addEventListener("focusout", (event) => {
 form?.addEventListener("change", (event) => {
   const area = event.target.closest("[data-new-picture]")?.querySelector("[data-draft]");
   if (area && event.target.name === `picture-${area.dataset.draft}`) keep(area);
+});
+form?.addEventListener("change", (event) => {
+  const [, name] = event.target.name?.match(/^(?:who|members)-(.+)$/) ?? [];
+  const area = name && isNew(name) && form.querySelector(`[data-draft="${name}"]`);
+  if (area && area.value) keep(area);
 });
 addEventListener("pagehide", () => {
   for (const area of waiting.keys()) keep(area);

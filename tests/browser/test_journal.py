@@ -96,11 +96,14 @@ def test_a_closed_tab_loses_no_word(sign_in: Open) -> None:
     with gwen.expect_response(lambda answer: answer.url.endswith("/draft/")):
         gwen.get_by_role("button", name="Save").focus()
     expect(gwen.locator("[data-drafted]")).to_have_text("Kept as a draft")
+    with gwen.expect_response(lambda answer: answer.url.endswith("/draft/")):
+        gwen.locator('[name="who-+"]').select_option("gms")
     gwen.close()
 
     again = sign_in("gwen")
     again.goto(address)
     expect(again.get_by_label("A new block")).to_have_value("She keeps a cat.")
+    expect(again.locator('[name="who-+"]')).to_have_value("gms")
     check(again)
 
 

@@ -165,8 +165,14 @@ def _new_row(viewer: Viewer, page: Page, draft: Draft | None) -> Row:
     """For the readers of the title, unless another choice is made."""
     seen = page.title_audience_id in viewer.sets
     choice = audiences.choice_of(page.title_audience, viewer.seat) if seen else audiences.ONLY_GMS
-    text, saved = (draft.text, draft.saved) if draft else ("", None)
-    return Row(NEW, "", text, Block.Kind.TEXT, choice, True, draft=saved)
+    row = Row(NEW, "", "", Block.Kind.TEXT, choice, True)
+    return replace(row, text=draft.text, choice=_readers(draft, choice), draft=draft.saved) if draft else row
+
+
+def _readers(draft: Draft, choice: Choice) -> Choice:
+    """Who was to read what was typed; where nothing was chosen, `choice`."""
+    who, *members = draft.readers.split() or [""]
+    return Choice(who, tuple(members)) if who in audiences.WHO else choice
 
 
 def new_pictures(viewer: Viewer, page: Page, new: Row, pictures: Sequence[Picture]) -> list[Row]:
@@ -174,7 +180,15 @@ def new_pictures(viewer: Viewer, page: Page, new: Row, pictures: Sequence[Pictur
     there = {picture.public_id: picture for picture in pictures}
     drafts = {at: one for at, one in visible.drafts(viewer, page).items() if at.startswith(NEW_PICTURE)}
     kept = [
-        replace(new, id=at, text=one.text, picture=there.get(one.picture), gone=_is_gone(one, there), draft=one.saved)
+        replace(
+            new,
+            id=at,
+            text=one.text,
+            choice=_readers(one, new.choice),
+            picture=there.get(one.picture),
+            gone=_is_gone(one, there),
+            draft=one.saved,
+        )
         for at, one in sorted(drafts.items(), key=lambda kept: (len(kept[0]), kept[0]))
         if one.picture or one.text
     ]

@@ -376,8 +376,9 @@ def draft(request: HttpRequest, campaign: str, page: str) -> HttpResponse:
     found = visible.page_or_404(viewer, page)
     block = request.POST.get("block", "")
     text, picture = request.POST.get("text", "").replace("\r\n", "\n"), request.POST.get("picture", "")
+    to = forms.choice_at(request.POST, block) if request.POST.get(f"who-{block}") else None
     try:
-        writing.keep_draft(viewer, found, forms.draft_of(block), request.POST.get("base", ""), text, picture)
+        writing.keep_draft(viewer, found, forms.draft_of(block), request.POST.get("base", ""), text, picture, to)
     except Refusal as refusal:
         return HttpResponse(say(refusal), status=refusal.status, content_type="text/plain; charset=utf-8")
     return HttpResponse(status=204)

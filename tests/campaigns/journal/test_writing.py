@@ -291,6 +291,21 @@ def test_what_was_typed_and_not_saved_stands_there_again(journal: Journal) -> No
     assert journal.reads("gwen", page) == ["A marshal."]
 
 
+@pytest.mark.parametrize("name", ["+", "+p"])
+def test_a_draft_of_a_new_part_keeps_who_is_to_read_it(journal: Journal, name: str) -> None:
+    page = journal.page("gwen", "Kesh")
+    oleg = journal.table.member("oleg")
+    readers = {f"who-{name}": "chosen", f"members-{name}": oleg}
+    journal.post("gwen", f"{page.public_id}/draft/", block=name, text="A secret.", **readers)
+
+    shown = " ".join(journal.get("gwen", f"{page.public_id}/edit/").split())
+
+    aimed = shown.split(f'<select name="who-{name}"')[1].split('name="who-')[0]
+    assert '<option value="chosen" selected>' in aimed
+    assert f'name="members-{name}" value="{oleg}" checked>' in aimed
+    assert f'name="members-{name}" value="{journal.table.member("pilar")}" >' in aimed
+
+
 def test_a_draft_is_read_by_nobody_else(journal: Journal) -> None:
     page = journal.page("gwen", "Kesh")
     journal.post("pilar", f"{page.public_id}/draft/", block="+", text="my secret thought")
