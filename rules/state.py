@@ -6,7 +6,7 @@ Stored structs outlive releases: they carry their tag and `v`; a new field has a
 name stays reserved, a change of meaning is an upgrade in `rules/upgrades.py`.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from typing import Any, ClassVar, Literal, Self, TypeVar
 
@@ -139,6 +139,7 @@ class Note(Entity, frozen=True, kw_only=True, tag="note"):
 
 AnyEntity = TypeVar("AnyEntity", bound=Entity)
 Found = TypeVar("Found")
+Key = TypeVar("Key", bound=Hashable)
 
 
 class Group(dict[str, Entity]):
@@ -198,11 +199,11 @@ class State:
             self.found[search] = known
         return known  # type: ignore[no-any-return]
 
-    def known(self, search: Callable[["State", str], Found], id: str) -> Found:
+    def known(self, search: Callable[["State", Key], Found], of: Key) -> Found:
         """What `search` finds of one thing, looked for once while nothing changes. Like `look`; never a refusal."""
-        found = self.found.get((search, id), MISSING)
+        found = self.found.get((search, of), MISSING)
         if found is MISSING:
-            found = self.found[search, id] = search(self, id)
+            found = self.found[search, of] = search(self, of)
         return found  # type: ignore[no-any-return]
 
     def get(self, id: str, kind: type[AnyEntity]) -> AnyEntity:

@@ -8,6 +8,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene
 from rules.state import State
+from rules.systems.warned import watching
 from rules.table.asking import Asked, Refused, allow, asked_at, parts_of, reason_of, stopped, why_not
 from rules.table.can import Reason
 from rules.table.offers.parties import speaks_for
@@ -15,10 +16,7 @@ from rules.table.rights import controls
 
 
 class Asker(NamedTuple):
-    """One viewer's question round: their rights and characters, the live scene, and whether play is stopped.
-
-    `said`: the answers of this round that are the same for everybody they are asked for.
-    """
+    """One viewer's question round: their rights and characters, the live scene, and whether play is stopped."""
 
     state: State
     actor: Actor
@@ -26,7 +24,6 @@ class Asker(NamedTuple):
     scene: Scene | None
     mine: tuple[Character, ...]
     paused: Reason
-    said: dict[Callable[[State], object], Reason]
 
     def ask(self, check: Callable[Asked, object], *args: Asked.args, **kwargs: Asked.kwargs) -> Reason:
         """The same as `why_not`, but while play is stopped that is the reason."""
@@ -37,10 +34,8 @@ class Asker(NamedTuple):
         return why_not(check, *args, **kwargs)
 
     def once(self, check: Callable[[State], object]) -> Reason:
-        """The answer of a check that looks at the table alone: asked once a round. No lambda made on the way."""
-        if check not in self.said:
-            self.said[check] = self.ask(check, self.state)
-        return self.said[check]
+        """The answer of a check that looks at the table alone: asked once while nothing changes, whoever asks."""
+        return self.paused or self.state.known(why_not_here, check)
 
     def parts(self, place: str) -> tuple[Callable[..., Any], ...]:
         """What rules in their own folders answer there."""
@@ -48,6 +43,11 @@ class Asker(NamedTuple):
 
     def speaks_for(self, party: str) -> bool:
         return speaks_for(self.state, self.actor.member, self.is_gm, party)
+
+
+def why_not_here(state: State, check: Callable[[State], object]) -> Reason:
+    with watching(state):
+        return why_not(check, state)
 
 
 Part = TypeVar("Part", bound=Callable[["Asker"], Any])
@@ -96,4 +96,4 @@ def asker(state: State, actor: Actor) -> Asker:
     scene = live_scene(state)
     member, is_gm = actor.member, actor.is_gm
     mine = tuple([one for one in state.all(Character) if controls(state, member, is_gm, one)])
-    return Asker(state, actor, is_gm, scene, mine, stopped(state), {})
+    return Asker(state, actor, is_gm, scene, mine, stopped(state))

@@ -1,6 +1,6 @@
 """Where a point goes that is spent on an aspect: to whoever is troubled by it, to the pool, or to nobody."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.points import earns, pocket_of
@@ -44,11 +44,10 @@ def paid_kinds(state: State) -> tuple[str, ...]:
     return state.look(Table, _paid_kinds)
 
 
-def owners_paid(state: State, character: Character, side: str, bearers: Iterable[str]) -> list[Character]:
+def owners_paid(state: State, character: Character, side: str, bearers: Container[str]) -> list[Character]:
     """Of those who bear an aspect of such a kind, whom a character of this side pays by bringing it in, where points
     may become somebody's."""
-    borne = (state.find(id) for id in bearers if id != character.id)
-    owners = [owner for owner in borne if isinstance(owner, Character)]
+    owners = [one for one in state.all(Character) if one.id in bearers and one.id != character.id]
     if pays_enemies(state):
         met = met_by(state, character.id)
         return [owner for owner in owners if owner.id in met or side_of(state, owner.id) != side]
