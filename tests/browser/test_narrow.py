@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.condensed_seats import seated
 from tests.browser.conftest import Staged, TableSite
 from tests.browser.duel import EDGE, FOE, HERO, NAME, SCENE, STAIRS, YARD
 from tests.browser.ready import Sit, drawn, show
@@ -149,3 +150,16 @@ def on_the_sheet(seat: Seat, staged: Staged) -> list[str]:
     seat.page.get_by_role("link", name=LONG[seat.lang][HERO]).first.click()
     expect(seat.page.get_by_label(seat.t("characters.name"), exact=True)).to_be_visible()
     return wider(seat.page)
+
+
+@pytest.mark.parametrize("width", [1280, 1024])
+def test_a_long_word_on_a_map_of_three_columns_stays_in_its_zone(table_site: TableSite, sit: Sit, width: int) -> None:
+    zones = [["gwen", "add_zone", {"scene": "crypt", "name": name}, name] for name in "ABCDE"]
+    aspect = ["gwen", "place_aspect", {"on": "B", "text": "Контрреволюционность"}]
+    oleg = seated(table_site, sit, {}, [*zones, aspect], False, ("oleg",))["oleg"]
+    oleg.resize(width, 900)
+    word = oleg.page.locator(".zone__aspect > span").first
+    word.wait_for()
+
+    out = "one => one.getBoundingClientRect().right - one.closest('.zone').getBoundingClientRect().right"
+    assert word.evaluate(out) <= 0
