@@ -4,7 +4,7 @@ One server stands for all tests of a process; each test has people and a table t
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, ValuesView
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.seats import DEMO, Seat
+from tests.browser.seats import DEMO, GAME, PHONE, Seat
 from tests.browser.windows import FLAGS, Windows
 from tests.live import LiveSite
 
@@ -143,17 +143,34 @@ def visit(table_site: TableSite, sit: Callable[..., Seat]) -> Visit:
     return enter
 
 
-class DemoTable(dict[str, Seat]):
-    """The demo's four people, at a table like the demo's: each sits down when first asked for."""
+class Company(dict[str, Seat]):
+    """The people of one table: each sits down when first asked for, and `values` seats all, in their order.
 
-    def __init__(self, site: TableSite, sit: Callable[..., Seat]) -> None:
-        self.staged, self.sit = site.stage("demo"), sit
+    `people`: each one's name and language; `on_phones`: who of them looks through a small window.
+    """
+
+    def __init__(
+        self,
+        staged: Staged,
+        sit: Callable[..., Seat],
+        people: Mapping[str, tuple[str, str]],
+        game: str = GAME,
+        on_phones: Collection[str] = (),
+    ) -> None:
+        super().__init__()
+        self.staged, self.sit, self.people, self.game, self.on_phones = staged, sit, people, game, on_phones
 
     def __missing__(self, who: str) -> Seat:
-        self[who] = self.staged.sit_down(self.sit(*DEMO[who]), who)
+        seat = self.sit(*self.people[who], **(PHONE if who in self.on_phones else {}))
+        seat.game = self.game
+        self[who] = self.staged.sit_down(seat, who)
         return self[who]
+
+    def values(self) -> ValuesView[Seat]:
+        return {who: self[who] for who in self.people}.values()
 
 
 @pytest.fixture
-def demo_table(table_site: TableSite, sit: Callable[..., Seat]) -> DemoTable:
-    return DemoTable(table_site, sit)
+def demo_table(table_site: TableSite, sit: Callable[..., Seat]) -> Company:
+    """The demo's four people, at a table like the demo's."""
+    return Company(table_site.stage("demo"), sit, DEMO)

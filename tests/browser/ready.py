@@ -7,11 +7,10 @@ from time import monotonic
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import TableSite
-from tests.browser.seats import WAIT_MS, Seat
+from tests.browser.seats import PHONE, WAIT_MS, Seat
 from tests.browser.stage import SCENE
 
 Sit = Callable[..., Seat]
-PHONE = {"width": 390, "height": 844}
 
 
 @dataclass

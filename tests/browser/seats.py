@@ -12,6 +12,7 @@ from tests.browser.windows import resize
 
 GAME = "accelerated"
 WAIT_MS = 20_000
+PHONE = {"width": 390, "height": 844}
 DEMO_CAMPAIGN = "The Cloud Sea Accord"
 DEMO = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "ru"), "sofia": ("Sofía", "es")}
 
@@ -149,4 +150,5 @@ class Seat:
         self._is_live()
 
     def _is_live(self) -> None:
-        expect(self.page.get_by_text(self.t("board.connection.live"), exact=True)).to_be_attached()
+        """Asked of the one mark: to look for the words reads the whole page, again and again while it comes."""
+        expect(self.page.locator(".live")).to_have_text(self.t("board.connection.live"))

@@ -8,8 +8,8 @@ from tests.browser.acts import Acts
 from tests.browser.century_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import PHONE, Sit, pass_all, pressing, show, unfold, unfold_offer
-from tests.browser.seats import Seat
+from tests.browser.ready import Sit, pass_all, pressing, show, unfold, unfold_offer
+from tests.browser.seats import PHONE, Seat
 
 pytestmark = pytest.mark.browser
 

@@ -3,24 +3,18 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import TableSite
+from tests.browser.condensed_seats import PEOPLE
+from tests.browser.conftest import Company, TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import PHONE, Sit, declare, pass_all, roll_dice, show
+from tests.browser.ready import Sit, declare, pass_all, roll_dice, show
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
 
-PEOPLE = {"gwen": ("Gwen", "en"), "pilar": ("Pilar", "es"), "oleg": ("Олег", "ru")}
 
-
-def seated(site: TableSite, sit: Sit, phone: bool) -> dict[str, Seat]:
+def seated(site: TableSite, sit: Sit, phone: bool) -> Company:
     """The demo's table, with Billie and Roque and their two novels."""
-    staged = site.stage("novels", language="en")
-    seats = {key: sit(*person, **(PHONE if phone else {})) for key, person in PEOPLE.items()}
-    for key, seat in seats.items():
-        seat.game = "century"
-        staged.sit_down(seat, key)
-    return seats
+    return Company(site.stage("novels", language="en"), sit, PEOPLE, "century", PEOPLE if phone else ())
 
 
 def open_novels(seat: Seat) -> None:
@@ -83,11 +77,8 @@ GUESTING = {
 
 def test_an_evening_of_four_heroes_from_their_names_to_ten_aspects_each(table_site: TableSite, sit: Sit):
     """Two players with two heroes each, one of them on a phone; what one writes the other reads without a press."""
-    staged = table_site.stage("unwritten")
-    seats = {key: sit(*person, **(PHONE if key == "oleg" else {})) for key, person in PEOPLE.items()}
-    for key, seat in seats.items():
-        seat.game = "century"
-        staged.sit_down(seat, key)
+    seats = Company(table_site.stage("unwritten"), sit, PEOPLE, "century", ["oleg"])
+    for seat in seats.values():
         open_novels(seat)
     for phase in BEFORE:
         the_table_writes(seats, phase)

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.century_seats import seated
-from tests.browser.conftest import TableSite
+from tests.browser.conftest import Company, TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import PHONE, Sit, show
+from tests.browser.ready import Sit, show
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -37,11 +37,7 @@ def fits(seat: Seat) -> bool:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_a_hero_climbs_the_tree_that_the_gm_extends(table_site: TableSite, sit: Sit, phone: bool) -> None:
-    staged = table_site.stage("unwritten")
-    seats = {key: sit(*person, **(PHONE if phone else {})) for key, person in PEOPLE.items()}
-    for key, seat in seats.items():
-        seat.game = "century"
-        staged.sit_down(seat, key)
+    seats = Company(table_site.stage("unwritten"), sit, PEOPLE, "century", PEOPLE if phone else ())
     gwen, oleg = seats.values()
     show(oleg, "people")
     oleg.page.get_by_role("button", name="Boris").first.click()

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import PHONE, Sit, inside, show
-from tests.browser.seats import Seat
+from tests.browser.ready import Sit, inside, show
+from tests.browser.seats import PHONE, Seat
 
 pytestmark = pytest.mark.browser
 

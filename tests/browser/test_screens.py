@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
-from tests.browser.ready import PHONE, Sit, show
+from tests.browser.ready import Sit, show
+from tests.browser.seats import PHONE
 
 pytestmark = pytest.mark.browser
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.conftest import DemoTable
+from tests.browser.conftest import Company
 
 pytestmark = pytest.mark.browser
 
@@ -14,7 +14,7 @@ ROOM = """(spans) => spans.map((one) => [
 
 
 @pytest.mark.parametrize("width", [1440, 1280, 1024, 800])
-def test_open_to_the_right_is_said_in_one_line_within_its_gap(demo_table: DemoTable, width: int) -> None:
+def test_open_to_the_right_is_said_in_one_line_within_its_gap(demo_table: Company, width: int) -> None:
     oleg = demo_table["oleg"]
     oleg.resize(width, 900)
     ways = oleg.page.locator(".gate--right > span").filter(has_text=oleg.t("board.zones.open"))

@@ -5,7 +5,7 @@ import gzip
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DemoTable
+from tests.browser.conftest import Company
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -20,7 +20,7 @@ FETCHED = """() => {
 
 
 @pytest.mark.parametrize("who", ["gwen", "pilar", "sofia"])
-def test_the_scripts_that_draw_the_board_are_small(demo_table: DemoTable, who: str):
+def test_the_scripts_that_draw_the_board_are_small(demo_table: Company, who: str):
     """Each packed by itself, as it is sent; what comes once the board is drawn is not waited for."""
     seat = demo_table[who]
     expect(seat.page.locator(".zones .token").first).to_be_visible()
