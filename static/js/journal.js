@@ -74,7 +74,7 @@ form?.addEventListener("change", (event) => {
 form?.addEventListener("change", (event) => {
   const [, name] = event.target.name?.match(/^(?:who|members)-(.+)$/) ?? [];
   const area = name && isNew(name) && form.querySelector(`[data-draft="${name}"]`);
-  if (area && area.value) keep(area);
+  if (area && (area.value || form.elements[`picture-${name}`]?.value)) keep(area);
 });
 addEventListener("pagehide", () => {
   for (const area of waiting.keys()) keep(area);

@@ -89,6 +89,8 @@ def test_a_picture_that_was_chosen_and_not_saved_is_chosen_again_after_the_windo
     gwen.page.goto(address)
     gwen.page.get_by_role("radio", name=SHOWN, exact=True).check()
     expect(gwen.page.locator("[data-drafted]")).to_have_text(gwen.t("journal.draft_kept"))
+    with gwen.page.expect_response(lambda answer: answer.url.endswith("/draft/")):
+        gwen.page.locator('[name="who-+p"]').select_option("gms")
     content = pictures.encoded(pictures.halves(400, 640), "PNG")
     gwen.page.evaluate(
         DROP.replace("document.body", "document.querySelector('[data-writes]')"),
@@ -104,6 +106,7 @@ def test_a_picture_that_was_chosen_and_not_saved_is_chosen_again_after_the_windo
     again = visit(staged, "gwen", width=390)
     again.page.goto(address)
     expect(again.page.get_by_role("radio", name=SHOWN, exact=True).first).to_be_checked()
+    expect(again.page.locator('[name^="who-+p"]').first).to_have_value("gms")
     expect(again.page.get_by_role("radio", name=again.t("pictures.no_alt"), exact=True).first).to_be_checked()
     expect(again.page.get_by_label(again.t("pictures.caption")).nth(1)).to_have_value("The lighthouse")
     assert no_violations(again.page) == []
