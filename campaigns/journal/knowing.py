@@ -100,10 +100,11 @@ def _knows(viewer: Viewer, block: Block, seat: Membership, past: Past) -> Knows:
 
 
 def _begun(viewer: Viewer, players: list[Membership]) -> dict[int, datetime]:
-    """Asked only if one of these ever ran the game."""
+    """When it first was for more than its author alone. Asked only if one of these ever ran the game."""
     if all(seat.ran_until is None for seat in players):
         return {}
-    return dict(visible.versions(viewer).order_by().values_list("block").annotate(Min("at")))
+    shared = visible.versions(viewer).exclude(audience__kind=Audience.Kind.ONE)
+    return dict(shared.order_by().values_list("block").annotate(Min("at")))
 
 
 def _ran(seat: Membership, begun: datetime | None) -> bool:

@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from campaigns.journal import knowing, revealing, visible
+from campaigns.journal import knowing, revealing, visible, writing
 from campaigns.journal.models import Block
 from campaigns.journal.pages import secrets
 from tests.campaigns.journal.conftest import ALL, GMS, MINE, Journal
@@ -74,6 +74,18 @@ def test_who_ran_the_game_again_knows_what_came_until_then(journal: Journal) -> 
     (secret,) = knowing.secrets(journal.viewer("oleg"))
 
     assert [one.member for one in secret.people if one.ran] == [journal.table.seats[who] for who in ("gwen", "pilar")]
+
+
+def test_somebodys_own_note_was_not_known_to_who_ran_the_game_beside_them(journal: Journal) -> None:
+    pilar = journal.table.seats["pilar"]
+    journal.table.do("gwen", "set_role", member=pilar.public_id, role="cogm")
+    note = journal.block("gwen", journal.page("gwen", "Kesh"), "The queen's sister.", MINE)
+    journal.table.do("gwen", "set_role", member=pilar.public_id, role="player")
+    writing.aim(journal.viewer("gwen"), note, GMS)
+
+    (secret,) = knowing.secrets(journal.viewer("gwen"))
+
+    assert secret.is_hidden_from(pilar)
 
 
 def test_the_list_is_for_who_runs_the_game_alone(journal: Journal) -> None:
