@@ -222,12 +222,24 @@ def test_an_organizations_aspect_needs_one() -> None:
     played.refuses("gwen", "make_organization", "name_needed", name=" ")
 
 
+def test_a_plot_can_be_ended_while_there_is_one_also_with_the_dial_off() -> None:
+    played, _, _, _ = staged()
+    gm = game.Actor("gwen", "gm")
+    placed(played, "scenario", "War", plot="war")
+    played.does("gwen", "end_session")
+    played.does("gwen", "set_dial", dial="wide_aspects", value=False)
+
+    assert asked.may(played.state, gm)["commands"]["end_plot"] is None
+    played.does("gwen", "end_plot", plot="war")
+    assert "end_plot" not in asked.may(played.state, gm)["commands"]
+
+
 def test_buttons_name_organizations_for_the_gm() -> None:
     played, _, _, guild = staged()
 
     may = asked.may(played.state, game.Actor("gwen", "gm"))
 
     assert may["extras"][guild] == {"edit_organization": None, "drop_organization": None}
-    assert {"make_organization", "place_wide_aspect", "end_plot"} <= may["commands"].keys()
+    assert {"make_organization", "place_wide_aspect"} <= may["commands"].keys()
     assert played.state.get(guild, Organization).name == "Guild"
     assert [aspect for aspect in played.state.all(Aspect) if aspect.on == guild] == []

@@ -17,7 +17,14 @@ from rules.table.can import Reason
 @for_gm
 @by_dial("wide_aspects")
 def making_may(a: Asker) -> dict[str, Reason]:
-    return dict.fromkeys(("make_organization", "place_wide_aspect", "end_plot"), a.ask(allow))
+    return dict.fromkeys(("make_organization", "place_wide_aspect"), a.ask(allow))
+
+
+@at_table
+@for_gm
+def ending_may(a: Asker) -> dict[str, Reason]:
+    """Also with the dial off: what was true of a plot is there until it ends. Rule: FATE-ASP-58."""
+    return {"end_plot": a.ask(allow)} if a.state.look(Aspect, _of_plots) else {}
 
 
 @with_extras
@@ -32,6 +39,10 @@ def lasting(a: Asker) -> Lasting:
     """Rule: FATE-ASP-59."""
     kept = (one for one in a.state.look(Aspect, _lasting) if knows(one, a.actor.member, a.is_gm))
     return Lasting(lasting={one.id: a.ask(check_passing, one) for one in kept})
+
+
+def _of_plots(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:
+    return tuple(one for one in aspects if one.kind == "scenario" and one.plot)
 
 
 def _lasting(aspects: Iterable[Aspect]) -> tuple[Aspect, ...]:

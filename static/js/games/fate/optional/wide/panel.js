@@ -8,7 +8,8 @@ import { line, section } from "../panel.js";
 import { plotsOf } from "./forms.js";
 
 export function sections(board) {
-  if (board.can.commands.make_organization === undefined) return nothing;
+  const { make_organization: makes, end_plot: ends } = board.can.commands;
+  if (makes === undefined && ends === undefined) return nothing;
   const lines = board.store
     .all("organization")
     .map((one) => line(board, one.name, "", () => board.open("organization", { id: one.id })));
