@@ -65,10 +65,16 @@ function meaning(board, roll) {
 
 // These leave something to choose; what came of it the log tells, of an attack the roll does too.
 const OPEN = { attack: "style", overcome: "fail", create: "fail", discover: "fail" };
-const CHOICES = ["trade", "overcome_fail", "create_fail", "major_cost"];
+const CHOICES = ["overcome_fail", "create_fail", "major_cost"];
+const AFTER_A_TRADE = ["name_boost", "absorb", "narrate"];
 
 function isChosen(roll) {
-  return roll.step === "closed" || (roll.step === "choosing" && !roll.todos.some(({ kind }) => CHOICES.includes(kind)));
+  return roll.step === "closed" || (roll.step === "choosing" && !roll.todos.some((todo) => isBeforeIt(roll, todo)));
+}
+
+// Of an attack's style a rule may ask something before the choice.
+function isBeforeIt(roll, { kind }) {
+  return roll.action === "attack" ? !AFTER_A_TRADE.includes(kind) : CHOICES.includes(kind);
 }
 
 function chosen(roll) {
