@@ -34,7 +34,10 @@ class Asker(NamedTuple):
         return why_not(check, *args, **kwargs)
 
     def once(self, check: Callable[[State], object]) -> Reason:
-        """The answer of a check that looks at the table alone: asked once while nothing changes, whoever asks."""
+        """The answer of a check that looks at the table alone: asked once while nothing changes, whoever asks.
+
+        `check`: a function of a module, which is the same each time.
+        """
         return self.paused or self.state.known(why_not_here, check)
 
     def parts(self, place: str) -> tuple[Callable[..., Any], ...]:

@@ -1,10 +1,12 @@
 """What the page of a session is called until somebody calls it otherwise: in the language of each reader."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from campaigns.language import words
 
 
+@cache
 def called(lang: str, session: int) -> str:
     return words.text(lang, "pages.sessions.of", number=session)
 
