@@ -55,7 +55,7 @@ def test_a_minion_takes_the_hit_that_was_meant_for_the_boss(table_site: TableSit
     a_great_foe_is_made(gwen)
     assert heard(pilar, '"big"', SHAPE) == []
 
-    table_site.throw("0000", "0000")
+    table_site.throw("++++", "0000")
     attack(pilar)
     show(gwen, "story")
     unfold(gwen)
@@ -65,6 +65,7 @@ def test_a_minion_takes_the_hit_that_was_meant_for_the_boss(table_site: TableSit
     pass_all(pilar, oleg, gwen)
     gwen.sees(gwen.t("extras.threat.put_title"), gwen.dock)
     expect(pilar.page.get_by_text(pilar.t("extras.threat.put_title"))).to_have_count(0)
+    expect(pilar.dock.locator(".margin")).to_contain_text(pilar.g("result.attack.style"))
     assert no_violations(gwen.page) == []
     gwen.press_key("extras.threat.put", gwen.dock, name=CHOIR)
 
