@@ -2,6 +2,9 @@
 // Messages are checked by the server's reader in the tests, so this one only reads what is well formed.
 
 const SYNTAX = "{}<>";
+// How a language writes numbers and tells how many: costly to make, and asked for again and again.
+const numbers = new Map();
+const plurals = new Map();
 
 // The message as nodes: text, {arg}, {count: true}, or {arg, kind, options}.
 export function parse(text) {
@@ -74,11 +77,16 @@ export function write(language, nodes, params, count) {
 }
 
 function writeNode(language, node, params, count) {
-  if (node.count) return new Intl.NumberFormat(language).format(count);
+  if (node.count) return of(numbers, language, Intl.NumberFormat).format(count);
   if (!(node.arg in params)) throw new Error(`${node.arg} is missing`);
   const value = params[node.arg];
   if (!node.kind) return String(value ?? "");
   if (node.kind === "select") return write(language, node.options[value] ?? node.options.other, params);
-  const option = node.options[`=${value}`] ?? node.options[new Intl.PluralRules(language).select(value)];
+  const option = node.options[`=${value}`] ?? node.options[of(plurals, language, Intl.PluralRules).select(value)];
   return write(language, option ?? node.options.other, params, value);
+}
+
+function of(made, language, Kind) {
+  if (!made.has(language)) made.set(language, new Kind(language));
+  return made.get(language);
 }
