@@ -98,6 +98,7 @@ def telling(visit: Visit, staged: Staged) -> Seat:
     gwen = visit(staged, "gwen", "sessions/1/")
     gwen.press_key("recap.tell")
     expect(gwen.page.get_by_label(gwen.t("recap.text"))).to_be_visible()
+    gwen.page.wait_for_load_state()
     return gwen
 
 

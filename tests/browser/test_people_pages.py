@@ -71,6 +71,8 @@ def test_pages_are_free_of_barriers_and_fit(live_site: LiveSite, sign_in: Open, 
     for name in ("Gang of Thugs", "Marshal Kesh", "Voltaire"):
         page.goto(f"{live_site.url}/c/{id}/characters/")
         page.get_by_role("link", name=name).click()
+        expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+        page.wait_for_load_state()
         check(page)
 
 
