@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from campaigns import board
 from campaigns.journal.visible import Viewer
-from campaigns.search import acts, rulebook, stems, table, titles, written
+from campaigns.search import acts, indexing, rulebook, stems, table, titles, written
 from campaigns.search.found import Found, Group
 
 LONGEST = 100
@@ -30,6 +30,7 @@ def find(viewer: Viewer, query: str) -> Answer:
     asked = stems.asked(query)
     if not asked:
         return Answer(query, False, [acts.offered(viewer)])
+    indexing.index_now(viewer.seat.campaign)
     seat, look, named = viewer.seat, board.look(viewer.seat), written.own_titles(viewer)
     groups = [
         table.people(seat, look, query, asked),

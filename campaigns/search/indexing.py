@@ -1,10 +1,13 @@
 """Writing search rows: a block's in the commit that changes it, the log's behind it, by the child that does jobs."""
 
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any, NamedTuple
 
-from django.db import connection, transaction
+import structlog
+from django.db import OperationalError, connection, transaction
 from django.db.models import F, Q, QuerySet
+from django.utils import timezone
 
 from campaigns import doors, selectors
 from campaigns.journal import links, visible
@@ -20,12 +23,18 @@ from campaigns.search.models import Hearers, Indexed, Row
 RELEASE = 1
 # Records a transaction: so few that whoever waits to write waits for milliseconds.
 AT_ONCE = 100
+# Whoever plays has the database for themselves: a log is indexed once it has rested, or when somebody searches it, so
+# much of it at most.
+REST = timedelta(seconds=10)
+AT_MOST = 50 * AT_ONCE
 # A busy evening brings thousands of lines: they are written without models, in one statement run for each.
 WRITE_LINE = """
     INSERT INTO search_row (campaign_id, seq, place, lang, said, words, mark, hearers_id)
     VALUES (%s, %s, %s, %s, %s, %s, '', %s)
 """
 WENT_BACK = frozenset({"rewound", "taken_back"})
+
+log = structlog.get_logger("storytable.search")
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------------
@@ -54,11 +63,23 @@ def index_left_out() -> bool:
 # --- the log ----------------------------------------------------------------------------------------------------------
 
 
-def catch_up() -> bool:
-    """Index some of what is not yet, of every campaign's log; whether there is more."""
+def catch_up(rest: timedelta = REST) -> bool:
+    """Index some of what is not yet, of every log to which nothing came for so long; whether there is more."""
     sync_less()
-    more = [index_some(campaign) for campaign in behind()]
+    newest = Q(table__events__seq=F("table__seq"), table__events__at__lte=timezone.now() - rest)
+    more = [index_some(campaign) for campaign in behind().filter(newest)]
     return any(more)
+
+
+def index_now(campaign: Campaign) -> None:
+    """For whoever searches it: what was said a moment ago is found. A database that is too busy is not waited for."""
+    try:
+        for _ in range(0, AT_MOST, AT_ONCE):
+            if not behind().filter(pk=campaign.pk).exists():
+                return
+            index_some(campaign)
+    except OperationalError as error:
+        log.warning("not indexed", campaign=campaign.public_id, reason=str(error))
 
 
 def sync_less() -> None:

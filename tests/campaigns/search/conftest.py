@@ -1,6 +1,7 @@
 """A seated table whose journal and log are searched."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.conftest import Cast
 from tests.scenes.tables import Playing
 
 EVERY = 1_000
+NO_REST = timedelta(0)
 
 
 @dataclass
@@ -33,8 +35,8 @@ class Searched(Journal):
         return board.look(self.table.seats[who]).all(kind)
 
     def index(self) -> None:
-        """As the child does, until there is no more."""
-        while indexing.catch_up() or indexing.index_left_out():
+        """As the child does once all have rested, until there is no more."""
+        while indexing.catch_up(NO_REST) or indexing.index_left_out():
             pass
 
 

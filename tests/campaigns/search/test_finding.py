@@ -47,6 +47,12 @@ def test_a_page_is_found_by_its_title_before_what_stands_in_others(searched: Sea
     assert groups["pages"][0]["address"].startswith(f"/c/{searched.table.id}/journal/")
 
 
+def test_what_was_said_a_moment_ago_is_found(searched: Searched) -> None:
+    searched.table.do("pilar", "say", text="The walrus has the lamp.")
+
+    assert len(titles(searched, "gwen", "walrus", "log")) == 1
+
+
 def test_of_a_page_with_a_hidden_title_its_words_answer_without_it(searched: Searched) -> None:
     hidden = searched.page("gwen", "The murderer", GMS)
     searched.block("gwen", hidden, "A brown coat.")

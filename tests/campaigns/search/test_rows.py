@@ -3,12 +3,15 @@
 from typing import Any
 
 import pytest
+from django.db import OperationalError
+from django.utils import timezone
 
 from campaigns.journal import writing
 from campaigns.journal.models import Block
 from campaigns.models import Membership
 from campaigns.search import indexing, matching
 from campaigns.search.models import Indexed, Row
+from scenes.models import Event
 from tests.campaigns.journal.conftest import GMS, MINE
 from tests.campaigns.search.conftest import Searched
 from tests.scenes.tables import seat_table
@@ -240,6 +243,46 @@ def test_what_is_indexed_is_not_looked_at_again(searched: Searched) -> None:
     searched.table.do("pilar", "say", text="A rope")
 
     assert list(indexing.behind()) == [searched.table.campaign]
+
+
+def test_a_table_that_is_played_is_left_to_its_players(searched: Searched) -> None:
+    searched.table.do("pilar", "say", text="A rope")
+
+    assert not indexing.catch_up()
+    assert searched.lines("gwen", "rope") == []
+
+    Event.objects.update(at=timezone.now() - indexing.REST)
+    indexing.catch_up()
+    assert len(searched.lines("gwen", "rope")) == 1
+
+
+def test_who_searches_a_table_that_is_played_has_it_indexed(
+    searched: Searched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(indexing, "AT_ONCE", 2)
+    for number in range(9):
+        searched.table.do("pilar", "say", text=f"Rope {number}")
+    other = Searched(searched.cast, seat_table(searched.cast))
+    other.table.do("pilar", "say", text="A rope")
+
+    indexing.index_now(searched.table.campaign)
+
+    assert len(searched.lines("gwen", "rope")) == 9
+    assert other.lines("gwen", "rope") == []
+
+
+def test_a_database_that_is_too_busy_to_index_is_searched_as_it_is(
+    searched: Searched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def busy(_campaign: object) -> bool:
+        raise OperationalError("database is locked")
+
+    searched.table.do("pilar", "say", text="A rope")
+    monkeypatch.setattr(indexing, "index_some", busy)
+
+    indexing.index_now(searched.table.campaign)
+
+    assert searched.lines("gwen", "rope") == []
 
 
 def test_rows_go_with_their_campaign(searched: Searched) -> None:
