@@ -245,6 +245,9 @@ def as_refusal(message: str) -> Refusal:
     unknown = re.search(r"unknown field `(.*?)`", message)
     if unknown:
         return UnknownField(field=unknown.group(1))
+    missing = re.search(r"missing required field `(.*?)`", message)
+    if missing:
+        return BadArgs(at=f"{path}.{missing.group(1)}", detail="required")
     long = re.search(r"Expected `(?:str|array)` of length <= (\d+)", message)
     if long:
         return TooLong(at=path, most=int(long.group(1)))

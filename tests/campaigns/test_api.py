@@ -49,6 +49,12 @@ def test_the_same_id_gets_the_same_answer(table: Playing, cast: Cast) -> None:
     assert (other.status_code, other.json()["code"]) == (409, "id_reused")
 
 
+def test_an_argument_that_is_missing_is_named(table: Playing, cast: Cast) -> None:
+    answer = send(cast.client("pilar"), table, args={})
+
+    assert answer.json()["params"] == {"at": "$.text", "detail": "required"}
+
+
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [
