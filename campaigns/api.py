@@ -346,11 +346,11 @@ class SystemView(APIView):
 
     @extend_schema(
         operation_id="read_system",
-        responses={200: {"type": "object", "required": ["key", "name", "sheet", "dials", "commands", "terms"]}},
+        responses={200: {"type": "object", "required": ["key", "name", "dials", "commands", "terms"]}},
         parameters=[OpenApiParameter("lang", enum=LANGUAGES)],
     )
     def get(self, request: Request, key: str) -> Response:
-        """One game: its sheet, dials, ready-made parts, the schemas of its commands, and its words in a language."""
+        """One game: its dials, ready-made parts, the schemas of its commands, and its words in a language."""
         if key not in SYSTEM_KEYS:
             raise Http404
         found: dict[str, Any] = games.whole(key, games.language(request))

@@ -10,6 +10,7 @@ from django.test import Client
 
 from campaigns.accounts import services as accounts
 from campaigns.language import words
+from rules.game import SYSTEM_KEYS
 from tests.conftest import Cast
 from tests.scenes.tables import Playing
 
@@ -166,6 +167,14 @@ def test_a_game_is_told_in_a_language(cast: Cast) -> None:
     assert {"sheet", "dials", "commands", "samples", "presets"} <= set(game)
     assert Client().get("/api/v1/systems/accelerated/", {"lang": "xx"}).json()["code"] == "bad_args"
     assert Client().get("/api/v1/systems/gurps/").status_code == 404
+
+
+@pytest.mark.parametrize("game", SYSTEM_KEYS)
+def test_every_game_has_what_the_document_promises_of_it(game: str) -> None:
+    described = Client().get("/api/v1/schema/").json()["paths"]["/api/v1/systems/{key}/"]["get"]["responses"]["200"]
+    promised = described["content"]["application/json"]["schema"]["required"]
+
+    assert set(promised) <= set(Client().get(f"/api/v1/systems/{game}/").json())
 
 
 @pytest.mark.parametrize("path", ["me/", "campaigns/", "tables/", "systems/"])
