@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.century_seats import seated as seated_at_century
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, show, unfold
+from tests.browser.ready import Sit, drawn, show, unfold
 
 pytestmark = pytest.mark.browser
 
@@ -18,6 +18,11 @@ ROLLED = [
     ["gwen", "set_opposition", {"roll": "roll", "difficulty": 8}],
     ["pilar", "roll_dice", {"roll": "roll"}],
 ]
+# Nothing lies over its upper nor its lower edge.
+CLEAR = """(one) => {
+    const { left, top, bottom, width } = one.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => one.contains(document.elementFromPoint(left + width / 2, y)));
+}"""
 
 
 def test_ones_own_and_the_scenes_aspects_stand_and_other_heroes_are_folded(table_site: TableSite, sit: Sit) -> None:
@@ -50,6 +55,20 @@ def test_what_was_invoked_is_named_in_one_line_beside_no_button(table_site: Tabl
         expect(used).to_contain_text(name)
     expect(used.get_by_role("button")).to_have_count(0)
     assert used.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert pilar.complaints == []
+
+
+def test_what_sends_an_invocation_stands_clear_of_the_passes_on_a_phone(table_site: TableSite, sit: Sit) -> None:
+    pilar = seated(table_site, sit, {}, ROLLED, True, ("pilar",))["pilar"]
+    show(pilar, "story")
+    unfold(pilar)
+
+    pilar.dock.get_by_role("button", name=f"+2: {SPADE}").click()
+    send = pilar.dock.locator("[data-focus] .btn--primary")
+    expect(send).to_be_visible()
+    drawn(pilar)
+
+    assert send.evaluate(CLEAR)
     assert pilar.complaints == []
 
 

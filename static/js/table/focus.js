@@ -58,6 +58,13 @@ export function focusOn(element) {
   element.focus();
 }
 
+// All of the form comes into view, with what sends it; where it is higher than that, what is filled first.
+function enter(form) {
+  const first = form.querySelector(form.dataset.first ?? FIELD);
+  first?.focus();
+  for (const part of [form, first]) part?.scrollIntoView({ block: "nearest" });
+}
+
 // Where letters are letters.
 export function writing(element) {
   return Boolean(element.closest?.("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]"));
@@ -141,7 +148,7 @@ export class FocusKeeper {
     if (opened) this.#opener = by === document.body ? null : by;
     for (let folded = opened && form.closest("details"); folded; folded = folded.parentElement.closest("details"))
       folded.open = true;
-    if (opened) form.querySelector(form.dataset.first ?? FIELD)?.focus();
+    if (opened) enter(form);
     this.#form = name;
     return Boolean(opened);
   }
