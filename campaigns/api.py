@@ -23,6 +23,7 @@ from campaigns.rest.base import (
     GM,
     PLAY,
     READ,
+    SESSION_ONLY,
     Strict,
     Text,
     check_query,
@@ -71,7 +72,7 @@ class MeView(APIView):
         require_scope(request, READ)
         return Response(MeOut(me(request)).data)
 
-    @extend_schema(operation_id="edit_me", request=MeIn, responses=MeOut)
+    @extend_schema(operation_id="edit_me", request=MeIn, responses=MeOut, auth=SESSION_ONLY)
     def patch(self, request: Request) -> Response:
         """Change how I am called and how pages are shown to me. Only for a session."""
         require_session(request)
@@ -105,14 +106,14 @@ class NewTokenOut(TokenOut):
 
 
 class TokensView(APIView):
-    @extend_schema(operation_id="list_tokens", responses=TokenOut(many=True))
+    @extend_schema(operation_id="list_tokens", responses=TokenOut(many=True), auth=SESSION_ONLY)
     def get(self, request: Request) -> Response:
         """My tokens. Only for a session: a token does not see the others."""
         check_query(request)
         require_session(request)
         return Response(TokenOut(ApiToken.objects.filter(user=me(request)).order_by("created"), many=True).data)
 
-    @extend_schema(operation_id="make_token", request=TokenIn, responses={201: NewTokenOut})
+    @extend_schema(operation_id="make_token", request=TokenIn, responses={201: NewTokenOut}, auth=SESSION_ONLY)
     def post(self, request: Request) -> Response:
         """A new token, narrowed to a campaign if one is named. Its secret is in this answer only."""
         require_session(request)
@@ -127,7 +128,7 @@ class TokensView(APIView):
 
 
 class TokenView(APIView):
-    @extend_schema(operation_id="revoke_token", responses={204: None})
+    @extend_schema(operation_id="revoke_token", responses={204: None}, auth=SESSION_ONLY)
     def delete(self, request: Request, token: str) -> Response:
         require_session(request)
         if not accounts.revoke_token(user=me(request), public_id=token):

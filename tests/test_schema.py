@@ -1,6 +1,7 @@
 """The OpenAPI document is true: what it describes is answered as it says, and nothing sent by it is a fault of ours."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -114,6 +115,28 @@ def test_every_operation_answers_as_described(path: str, method: str, api: Any, 
         case.call_and_validate(headers=headers, checks=CHECKS)
 
     each()
+
+
+def test_what_only_a_session_may_do_is_described_so(cast: Cast, table: Playing) -> None:
+    program = Client(headers={"Authorization": f"Bearer {token_of(cast)}"})
+    for_people = set()
+    for path, method in OPERATIONS:
+        address = re.sub(r"\{\w+\}", "1", path.replace("{campaign}", table.id))
+        answer = program.generic(method.upper(), address, "{}", "application/json")
+        if answer.status_code == 403 and answer.json()["code"] == "not_for_programs":
+            for_people.add(PATHS[path][method]["operationId"])
+
+    described = {id for id, schemes in security_of_all() if "token" not in schemes and schemes}
+
+    assert described == for_people
+    assert "make_token" in described
+
+
+def security_of_all() -> Iterator[tuple[str, set[str]]]:
+    """Each operation's name, and the ways to show who one is that it takes."""
+    for operations in PATHS.values():
+        for one in operations.values():
+            yield one["operationId"], {scheme for way in one.get("security", ()) for scheme in way}
 
 
 def token_of(cast: Cast) -> str:

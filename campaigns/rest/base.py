@@ -18,6 +18,7 @@ from rules.game import check_texts
 from rules.refusals import BadArgs, BadFrame, TooLong, UnknownField
 
 READ, PLAY, GM = ApiToken.Scope.READ.value, ApiToken.Scope.PLAY.value, ApiToken.Scope.GM.value
+SESSION_ONLY: list[dict[str, list[str]]] = [{"cookieAuth": []}]
 
 
 class StrictJSONParser(JSONParser):
@@ -80,7 +81,7 @@ def require_scope(request: Request, scope: str) -> None:
 
 
 def require_session(request: Request) -> None:
-    """For what a token may never do: make more tokens."""
+    """For what a token may never do: make more tokens. Its operation is described with `auth=SESSION_ONLY`."""
     if isinstance(request.auth, ApiToken):
         raise NotForPrograms()
 

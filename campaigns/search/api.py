@@ -43,7 +43,9 @@ class FindView(APIView):
     @extend_schema(
         operation_id="find",
         responses=FindOut,
-        parameters=[OpenApiParameter("q", required=True, description="Words or their first letters, two at least.")],
+        parameters=[
+            OpenApiParameter("q", description="Words or their first letters, two at least; else nothing answers.")
+        ],
     )
     def get(self, request: Request, campaign: str) -> Response:
         """What answers of all that I may read: pages by rank, the log newest first, the others by name."""

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns.calendar.feeds import links
-from campaigns.rest.base import READ, check_query, require_session, seat_at
+from campaigns.rest.base import READ, SESSION_ONLY, check_query, require_session, seat_at
 
 
 class FeedOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -28,7 +28,7 @@ class FeedView(APIView):
         link = links.link_of(seat_at(request, campaign, READ))
         return Response(FeedOut({"made": link and link.made}).data)
 
-    @extend_schema(operation_id="renew_feed", request=None, responses={201: NewFeedOut})
+    @extend_schema(operation_id="renew_feed", request=None, responses={201: NewFeedOut}, auth=SESSION_ONLY)
     def post(self, request: Request, campaign: str) -> Response:
         """A new address; the one before is void. Only for a session."""
         seat = seat_at(request, campaign)
@@ -36,7 +36,7 @@ class FeedView(APIView):
         path = reverse("feed", args=[links.renew(seat)])
         return Response(NewFeedOut({"address": f"{settings.PUBLIC_ORIGIN}{path}"}).data, status=201)
 
-    @extend_schema(operation_id="revoke_feed", responses={204: None})
+    @extend_schema(operation_id="revoke_feed", responses={204: None}, auth=SESSION_ONLY)
     def delete(self, request: Request, campaign: str) -> Response:
         """The address is void, and there is no other. Only for a session."""
         seat = seat_at(request, campaign)
