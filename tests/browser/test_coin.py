@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -26,9 +25,9 @@ class CoinSite(TableSite):
         return {**super().env, "GAMES": PACKAGE}
 
 
-@pytest.fixture
-def table_site(tmp_path: Path) -> Iterator[TableSite]:
-    site = CoinSite(tmp_path / "coin")
+@pytest.fixture(scope="module")
+def table_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableSite]:
+    site = CoinSite(tmp_path_factory.mktemp("coin"))
     try:
         with coin_listed():
             site.start()
@@ -37,7 +36,7 @@ def table_site(tmp_path: Path) -> Iterator[TableSite]:
         site.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def windows(browser: Browser, table_site: TableSite) -> Iterator[Windows]:
     kept = Windows(browser, table_site.url)
     yield kept
