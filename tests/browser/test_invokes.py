@@ -48,7 +48,7 @@ def test_what_was_invoked_is_named_in_one_line_beside_no_button(table_site: Tabl
     show(pilar, "story")
     unfold(pilar)
 
-    used = pilar.dock.locator(".invokes__no").filter(has_text=pilar.t("board.invoke.used"))
+    used = pilar.dock.locator(".invokes__no").filter(has_text=pilar.t("board.invoke.no.already_invoked_on_roll"))
 
     expect(used).to_have_count(1)
     for name in names:
@@ -81,6 +81,28 @@ def test_an_empty_hand_is_said_once_and_lists_no_aspects(table_site: TableSite, 
     expect(no).to_have_count(1)
     expect(no).to_have_text(pilar.t("refusal.not_enough_fate_points", needed=1, held=0))
     assert pilar.complaints == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_what_the_players_do_not_know_is_named_once_in_a_fold_that_comes_last(
+    table_site: TableSite, sit: Sit, phone: bool
+) -> None:
+    secrets = ("A Voice Below", "The Lid Is Loose")
+    hides = [["gwen", "place_aspect", {"on": "crypt", "text": text, "secret": True}] for text in secrets]
+    gwen = seated(table_site, sit, {}, [*hides, *ROLLED], phone, ("gwen",))["gwen"]
+    show(gwen, "story")
+    unfold(gwen)
+    fold = gwen.dock.locator(".invokes > :last-child")
+    said = gwen.t("board.invoke.no.still_hidden")
+    expect(fold.locator("summary")).to_have_text(gwen.t("board.invoke.hidden", n=2))
+    expect(fold.get_by_text(said)).to_be_hidden()
+
+    fold.locator("summary").click()
+
+    expect(fold.locator(".invokes__no")).to_have_text([f"{said} {', '.join(secrets)}"])
+    expect(gwen.dock.get_by_text(secrets[0])).to_have_count(1)
+    assert fold.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert gwen.complaints == []
 
 
 def test_the_gm_is_not_told_that_one_who_never_had_a_point_has_none(table_site: TableSite, sit: Sit) -> None:

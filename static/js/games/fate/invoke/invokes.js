@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
 import { selectField, textField } from "app/lib/fields.js";
-import { t } from "words";
+import { has, t } from "words";
 import { blocked, refusal, why } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import { asksReasons, reasonField, takesReasons } from "../roll/reasons.js";
@@ -15,7 +15,7 @@ const SHOWN = 4;
 const USUAL = 2;
 const POINTS = ["not_enough_fate_points", "pool_empty"];
 
-// One's own and the scene's first; what stands on others' sheets is folded, and what cannot be invoked now is one line.
+// One's own and the scene's first; what stands on others' sheets is folded, and what cannot be invoked now comes last.
 export function invokes(board, roll) {
   const open = roll.step === "rolled";
   const all = ranked(
@@ -35,7 +35,8 @@ export function invokes(board, roll) {
   const label = shown ? t("board.invoke.more", { n: rest.length }) : t("board.invoke.before");
   return html`<div class="invokes">
     ${repeat(first, key, (one, at) => row(board, roll, one, pressing && at === 0))}
-    ${folded(board, roll, rest, label)}${folded(board, roll, far, t("board.invoke.others", { n: far.length }))}${closed(
+    ${folded(board, roll, rest, label)}${folded(board, roll, far, t("board.invoke.others", { n: far.length }))}
+    ${closed(
       board,
       all.filter((one) => one.reason),
     )}
@@ -43,10 +44,18 @@ export function invokes(board, roll) {
 }
 
 function folded(board, roll, list, label) {
-  if (!list.length) return nothing;
+  return list.length
+    ? fold(
+        label,
+        repeat(list, key, (one) => row(board, roll, one, false)),
+      )
+    : nothing;
+}
+
+function fold(label, body) {
   return html`<details class="more">
     <summary>${label}</summary>
-    ${repeat(list, key, (one) => row(board, roll, one, false))}
+    ${body}
   </details>`;
 }
 
@@ -66,14 +75,27 @@ function handless(board, { character, reason }) {
   return reason?.code === POINTS[0] && board.store.get(character)?.kind !== "pc";
 }
 
-// Each reason once, with the aspects it keeps back: an empty purse keeps back all of them.
+// What only the GM knows is folded: she may show it, but most rolls go by without it.
 function closed(board, list) {
+  const hidden = list.filter(isHidden);
+  const n = new Set(hidden.map((one) => one.aspect)).size;
+  return html`${keptBack(
+    board,
+    list.filter((one) => !isHidden(one)),
+  )}${n ? fold(t("board.invoke.hidden", { n }), keptBack(board, hidden)) : nothing}`;
+}
+
+function isHidden({ reason }) {
+  return reason.code === "still_hidden";
+}
+
+// Each reason once, with the aspects it keeps back.
+function keptBack(board, list) {
   const reasons = new Map();
   for (const one of list) {
-    const { code } = one.reason;
-    const said = code === "already_invoked_on_roll" ? t("board.invoke.used") : why(board, one.reason);
+    const said = whyNot(board, one.reason);
     const names = reasons.get(said) ?? new Set();
-    reasons.set(said, POINTS.includes(code) ? names : names.add(one.text || t("board.boost.unnamed")));
+    reasons.set(said, saysAll(one) ? names : names.add(one.text || t("board.boost.unnamed")));
   }
   return [...reasons].map(
     ([said, names]) =>
@@ -81,6 +103,21 @@ function closed(board, list) {
         ${said} ${[...names].map((name, at) => html`${at ? ", " : ""}<span class="mark">${name}</span>`)}
       </p>`,
   );
+}
+
+// Said before a list of them, where one sentence will do for several.
+function whyNot(board, reason) {
+  return gathers(reason) ? t(`board.invoke.no.${reason.code}`) : why(board, reason);
+}
+
+function gathers({ code }) {
+  return has(`board.invoke.no.${code}`);
+}
+
+// An empty purse keeps back all of them, and a sentence that has the name in it needs no other.
+function saysAll({ reason, text }) {
+  const named = Object.values(reason.params ?? {}).includes(text);
+  return POINTS.includes(reason.code) || (named && !gathers(reason));
 }
 
 // A button stays the same aspect's, and a reason that is being written stays, while the list moves.
