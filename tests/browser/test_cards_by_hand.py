@@ -101,6 +101,20 @@ def test_the_gm_reads_what_is_left_of_her_points_only_where_laying_takes_some(ta
     expect(cost).not_to_contain_text("You have")
 
 
+@pytest.mark.parametrize(("bowl", "word"), [(5, "may_take"), (0, "price")], ids=["points", "empty"])
+def test_the_gm_reads_that_she_may_take_a_point_while_the_bowl_has_one(
+    table_site: TableSite, sit: Sit, bowl: int, word: str
+) -> None:
+    staged = table_site.stage("card_scene", dials={**DIALS, "bowl_start": bowl}, acts=LANDING[:1])
+    gwen = seat_of(staged, sit, "gwen", "Gwen", "en")
+    good = gwen.scene.get_by_role("radio", name=re.compile(gwen.g("kind.beneficial")))
+    expect(good).to_have_accessible_name(re.compile(f"{re.escape(gwen.g(f'lay.{word}', n=0))}$"))
+
+    good.check()
+
+    expect(gwen.scene.get_by_role("checkbox", name=gwen.g("lay.take"))).to_be_enabled(enabled=bowl > 0)
+
+
 def test_the_odds_tell_what_each_hindrance_leaves(table_site: TableSite, sit: Sit) -> None:
     _gwen, pilar = counted(table_site, sit)
 

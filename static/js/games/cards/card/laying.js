@@ -46,8 +46,10 @@ function layForm(board, live) {
   </form>`;
 }
 
+// What is on their side costs nothing, and may bring the GM a point.
 function priceWord(board, kind) {
-  return board.g("lay.price", { n: board.can.framing.prices[kind] });
+  const { prices, take } = board.can.framing;
+  return kind === "beneficial" && take === null ? board.g("lay.may_take") : board.g("lay.price", { n: prices[kind] });
 }
 
 // Who pays what, and what is left then.
