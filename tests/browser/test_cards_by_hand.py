@@ -268,6 +268,24 @@ def test_cards_that_lie_face_down_are_turned_up_by_hand_or_by_key_and_nobody_kne
     expect(down).to_have_count(0)
 
 
+def test_a_point_is_taken_for_what_was_planned_or_stored_on_their_side(table_site: TableSite, sit: Sit) -> None:
+    written: dict[str, object] = {"card": "The lamp", "aspect_kind": "beneficial"}
+    planned = ["gwen", "plan_aspect", {"scene": "landing", "text": LAMP, **written}]
+    stored = ["gwen", "store_aspect", {"text": FOG, **written}]
+    acts = [FACE_DOWN[0], planned, stored]
+    staged = table_site.stage("card_scene", dials={**DIALS, "bowl_start": 2}, acts=acts)
+    gwen = seat_of(staged, sit, "gwen", "Gwen", "en")
+    plans = gwen.scene.get_by_role("region", name=gwen.g("lay.plans"))
+    assert plans.get_by_role("button", name=gwen.g("lay.name", do=gwen.g("lay.do"), aspect=LAMP)).is_enabled()
+
+    for text in (LAMP, FOG):
+        gwen.press(gwen.g("lay.name", do=gwen.g("lay.do_take"), aspect=text), gwen.scene)
+        gwen.reads(text)
+
+    expect(gwen.scene.get_by_role("button", name=re.compile(re.escape(gwen.g("lay.do_take"))))).to_have_count(0)
+    assert no_violations(gwen.page) == []
+
+
 def test_a_scene_in_preparation_counts_what_lies_face_down_and_speaks_of_no_places(
     table_site: TableSite, sit: Sit
 ) -> None:

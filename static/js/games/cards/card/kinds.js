@@ -1,6 +1,7 @@
 // What a new aspect is to those present, with what each would cost.
 
 import { checkField, group } from "app/lib/fields.js";
+import { button } from "../../../table/controls.js";
 import { kindTag } from "./cards.js";
 
 const KINDS = ["detrimental", "beneficial", "neutral"];
@@ -29,4 +30,25 @@ export function kinds(board, chosen, { note = () => "", change, off = () => fals
 export function layWord(board, price, take) {
   if (take) return board.g("lay.do_take");
   return price ? board.g("lay.do_pay", { n: price }) : board.g("lay.do");
+}
+
+// Lays what is written already, of that kind; what is on their side also with a point for it, while there is one.
+/** @param {any} board @param {{at: string, kind: "lay_plan" | "restore_aspect", args: any, aspect: string, of: string}} what */
+export function layButtons(board, { at, kind, args, aspect, of }) {
+  const { lay, prices, take } = board.can.framing;
+  const one = (taking) => {
+    const label = layWord(board, prices[of], taking);
+    const name = board.g("lay.name", { do: label, aspect });
+    const where = taking ? `${at}-take` : at;
+    return button(board, {
+      at: where,
+      kind,
+      args: { ...args, take: taking },
+      label,
+      name,
+      reason: lay[of],
+      css: "btn--sm",
+    });
+  };
+  return of === "beneficial" && take === null ? [one(false), one(true)] : one(false);
 }

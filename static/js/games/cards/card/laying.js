@@ -2,11 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { checkField, textField } from "app/lib/fields.js";
-import { because, button } from "../../../table/controls.js";
+import { because } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import { actionOf } from "../select.js";
 import { faceDown } from "./down.js";
-import { kinds, layWord } from "./kinds.js";
+import { kinds, layButtons, layWord } from "./kinds.js";
 import { storeView } from "./store.js";
 import { where, whereArgs } from "./where.js";
 
@@ -69,27 +69,15 @@ function cost(board, live, kind, take) {
 function plansView(board, live) {
   const plans = board.store.all("plan").filter((plan) => plan.scene === live.id);
   if (!plans.length) return nothing;
-  const { planned, prices, lay } = board.can.framing;
+  const { planned, lay } = board.can.framing;
   return html`<section class="down" aria-labelledby="plans-h">
     <div class="block__head">
       <h2 id="plans-h">${board.g("lay.plans")}</h2>
       <span class="end note">${board.g("lay.all_plans", { n: planned })}</span>
     </div>
     ${faceDown(board, plans, {
-      lay: (plan) => {
-        const label = layWord(board, prices[plan.kind], false);
-        const name = board.g("lay.name", { do: label, aspect: plan.text });
-        const args = { plan: plan.id };
-        return button(board, {
-          at: `plan-${plan.id}`,
-          kind: "lay_plan",
-          args,
-          label,
-          name,
-          reason: lay[plan.kind],
-          css: "btn--sm",
-        });
-      },
+      lay: ({ id, text: aspect, kind: of }) =>
+        layButtons(board, { at: `plan-${id}`, kind: "lay_plan", args: { plan: id }, aspect, of }),
       held: (plan) => (lay[plan.kind] === null ? { plan: plan.id } : null),
     })}
   </section>`;

@@ -8,7 +8,7 @@ import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
 import { hold, kindTag } from "./cards.js";
-import { kinds, layWord } from "./kinds.js";
+import { kinds, layButtons } from "./kinds.js";
 
 export function storeView(board) {
   const all = board.store.all("stored");
@@ -76,7 +76,7 @@ function storedCard(board, one, offered) {
 }
 
 function storedLine(board, one, line) {
-  const { lay, prices } = board.can.framing;
+  const { lay } = board.can.framing;
   const args = { stored: one.id, aspect: line.id, aspect_kind: line.kind };
   return html`<li
     class=${`aspectline aspectline--${line.kind}`}
@@ -87,7 +87,7 @@ function storedLine(board, one, line) {
     <span class="mark">${line.text}</span>
     <span class="aspectline__foot"
       >${kindTag(board, line.kind)}
-      ${button(board, { at: `restore-${line.id}`, kind: "restore_aspect", args, label: layWord(board, prices[line.kind], false), name: board.g("lay.name", { do: layWord(board, prices[line.kind], false), aspect: line.text }), reason: lay[line.kind], css: "btn--sm" })}</span
+      ${layButtons(board, { at: `restore-${line.id}`, kind: "restore_aspect", args, aspect: line.text, of: line.kind })}</span
     >
   </li>`;
 }
