@@ -4,14 +4,14 @@ import { html, nothing } from "lit-html";
 import { checkField, textField } from "app/lib/fields.js";
 import { because } from "../../../table/controls.js";
 import { formEnd, submit, text } from "../../../table/forms.js";
+import { later } from "../../../table/later.js";
 import { actionOf } from "../select.js";
 import { faceDown } from "./down.js";
 import { kinds, layButtons, layWord } from "./kinds.js";
-import { storeView } from "./store.js";
 import { where, whereArgs } from "./where.js";
 
 export function laying(board, live) {
-  const all = html`${plansView(board, live)}${layForm(board, live)}${storeView(board)}`;
+  const all = html`${plansView(board, live)}${layForm(board, live)}${store(board)}`;
   // While an action is under way the cards come first.
   return actionOf(board.store)
     ? html`<details class="more">
@@ -19,6 +19,11 @@ export function laying(board, live) {
         <div class="framing">${all}</div>
       </details>`
     : html`<div class="framing">${all}</div>`;
+}
+
+// The store lies under all else: the board does not wait for it.
+function store(board) {
+  return (board.drawn && later(board, "store", () => import("./store.js"))?.storeView(board)) || nothing;
 }
 
 function layForm(board, live) {
