@@ -1,5 +1,6 @@
 """5,000 commands of chance a game: what this release decides and tells of each is what was recorded."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from tests.rules.story import Story
 
 RECORDED = sorted(recording.FOLDER.glob("*/*.jsonl.xz"))
 TOLD = ("views", "log")
+LACKS = re.compile(r"Object missing required field `(\w+)`")
 ROLES = {"gwen": "gm", "pilar": "player", "oleg": "player", "sofia": "spectator"}
 
 
@@ -67,11 +69,13 @@ def differences(moved: Moved, then: recording.Step, now: recording.Step) -> Iter
 
 
 def by_name(game: str, step: recording.Step) -> recording.Step:
-    """The step with rules by the names the game has for them, as every line and refusal tells them now."""
+    """The step with rules, and what a command lacks, by their names, as every line and refusal tells them now."""
     named = system(game).rule_here
     refused = step.get("refused")
     if refused and refused.get("rule"):
         refused["rule"] = named(refused["rule"])
+    if refused and (lacks := LACKS.fullmatch(str(refused["params"].get("detail", "")))):
+        refused["params"] |= {"at": f"{refused['params']['at']}.{lacks[1]}", "detail": "required"}
     for lines in step.get("log", {}).values():
         for line in lines:
             if "rules" in line:
