@@ -1,4 +1,4 @@
-// What a new aspect is to those present, with what each would cost.
+// What a new aspect is to those present, with what each would cost, and the buttons that lay it.
 
 import { checkField, group } from "app/lib/fields.js";
 import { button } from "../../../table/controls.js";
