@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import schemathesis
+from django.conf import settings as site
 from django.core import signals
 from django.core.wsgi import get_wsgi_application
 from django.db import close_old_connections
@@ -84,6 +85,7 @@ def api(db: None, described: Any) -> Iterator[Any]:
 
 PATHS = SchemaGenerator().get_schema(public=True)["paths"]
 OPERATIONS = [(path, method) for path, operations in PATHS.items() for method in operations]
+PLAIN = {"Accept-Encoding": "identity"}
 EXAMPLES = {"/api/v1/tables/{campaign}/commands/": 150}
 
 
@@ -98,8 +100,8 @@ def test_every_choice_has_a_name_and_every_parameter_a_type() -> None:
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
 def test_every_operation_answers_as_described(path: str, method: str, api: Any, cast: Cast, table: Playing) -> None:
-    """As Gwen, at her own table, so that what is sent gets as far as it can."""
-    headers = {"Authorization": f"Bearer {token_of(cast)}", "Accept-Encoding": "identity"}
+    """As Gwen, at her own table, by a token where one will do, so that what is sent gets as far as it can."""
+    headers = {**(session_of(cast) if only_sessions(PATHS[path][method]) else program_of(cast)), **PLAIN}
 
     @settings(
         max_examples=EXAMPLES.get(path, 15),
@@ -118,7 +120,7 @@ def test_every_operation_answers_as_described(path: str, method: str, api: Any, 
 
 
 def test_what_only_a_session_may_do_is_described_so(cast: Cast, table: Playing) -> None:
-    program = Client(headers={"Authorization": f"Bearer {token_of(cast)}"})
+    program = Client(headers=program_of(cast))
     for_people = set()
     for path, method in OPERATIONS:
         address = re.sub(r"\{\w+\}", "1", path.replace("{campaign}", table.id))
@@ -126,17 +128,27 @@ def test_what_only_a_session_may_do_is_described_so(cast: Cast, table: Playing) 
         if answer.status_code == 403 and answer.json()["code"] == "not_for_programs":
             for_people.add(PATHS[path][method]["operationId"])
 
-    described = {id for id, schemes in security_of_all() if "token" not in schemes and schemes}
+    every = [one for operations in PATHS.values() for one in operations.values()]
+    described = {one["operationId"] for one in every if only_sessions(one)}
 
     assert described == for_people
     assert "make_token" in described
 
 
-def security_of_all() -> Iterator[tuple[str, set[str]]]:
-    """Each operation's name, and the ways to show who one is that it takes."""
-    for operations in PATHS.values():
-        for one in operations.values():
-            yield one["operationId"], {scheme for way in one.get("security", ()) for scheme in way}
+def only_sessions(operation: dict[str, Any]) -> bool:
+    schemes = {scheme for way in operation.get("security", ()) for scheme in way}
+    return bool(schemes) and "token" not in schemes
+
+
+def program_of(cast: Cast) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token_of(cast)}"}
+
+
+def session_of(cast: Cast) -> dict[str, str]:
+    """The cookies of a browser, and what it proves by that it reads them."""
+    session, secret = cast.client("gwen").cookies[site.SESSION_COOKIE_NAME].value, "c" * 32
+    cookies = f"{site.SESSION_COOKIE_NAME}={session}; {site.CSRF_COOKIE_NAME}={secret}"
+    return {"Cookie": cookies, "X-CSRFToken": secret}
 
 
 def token_of(cast: Cast) -> str:
