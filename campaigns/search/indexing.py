@@ -1,4 +1,4 @@
-"""Writing search rows: a block's in the commit that changes it, the log's behind it, by the child that does jobs."""
+"""Writing search rows: a block's in the commit that changes it, the log's behind it, by the child or for a search."""
 
 from dataclasses import dataclass, field
 from datetime import timedelta
