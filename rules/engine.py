@@ -244,9 +244,17 @@ class Engine:
 
     def thing(self, kind: type, value: Any) -> Any:
         """An entity inside of an event that every table has."""
+        if kind is Thing:
+            held: Any = msgspec.convert({"thing": value}, self.anything)
+            return held.thing
         if kind not in OWN_KINDS:
             raise NotImplementedError(kind)
-        return msgspec.convert(value, self.any_entity if kind is Thing else self.kind(OWN_KINDS[kind]))
+        return msgspec.convert(value, self.kind(OWN_KINDS[kind]))
+
+    @cached_property
+    def anything(self) -> type[msgspec.Struct]:
+        """Any entity, as the one field of a struct: what a struct may hold is worked out once, a union each time."""
+        return msgspec.defstruct("Anything", [("thing", self.any_entity)])
 
     @cached_property
     def endings(self) -> tuple[bytes, bytes]:
