@@ -1,6 +1,5 @@
 """What an engine says of characters for lists: a column that never says what is no longer so, whoever wrote the row."""
 
-import time
 from importlib import import_module
 from typing import Any
 
@@ -12,9 +11,12 @@ from django.db.migrations.executor import MigrationExecutor
 from characters.models import Character
 from rules.fate.sheet import entities as fate
 from rules.game import encode_entity
+from scenes.stored import sql
 from scenes.stored.audit import audit
+from scenes.stored.sql import say_summaries
+from scenes.stored.upkeep import pace
 from scenes.stored.upkeep import summaries as summing
-from scenes.stored.upkeep.summaries import HELD, MOST, fill_summaries, next_most, summaries
+from scenes.stored.upkeep.summaries import fill_summaries, summaries
 from tests.scenes.tables import Playing
 from tests.scenes.workers import put_as_older
 
@@ -26,7 +28,7 @@ migration = import_module("characters.migrations.0002_summary")
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(summing, "PAUSE", 0)
+    monkeypatch.setattr(pace, "PAUSE", 0)
 
 
 @pytest.fixture
@@ -101,9 +103,9 @@ def test_of_a_row_that_cannot_be_read_nothing_is_said(playing: Playing, hero: fa
 
 @pytest.fixture
 def unsaid(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> int:
-    """Five rows, of which two at once are filled."""
-    monkeypatch.setattr(summing, "FIRST", 2)
-    monkeypatch.setattr(summing, "MOST", 2)
+    """Five rows, of which two at once are read and filled."""
+    for module, name in ((pace, "FIRST"), (pace, "MOST"), (summing, "MOST")):
+        monkeypatch.setattr(module, name, 2)
     for _ in range(5):
         playing.do("pilar", "copy_sample", sample="reth")
     return Character.objects.update(summary=None)
@@ -111,46 +113,12 @@ def unsaid(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> int:
 
 def test_rows_are_filled_a_few_at_a_time(unsaid: int, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = []
-    fill = summing._fill
-    monkeypatch.setattr(summing, "_fill", lambda rows, clock: sizes.append(len(rows)) or fill(rows, clock))
+    monkeypatch.setattr(sql, "say_summaries", lambda rows: sizes.append(len(rows)) or say_summaries(rows))
+    monkeypatch.setattr(pace, "HELD", 60)
 
-    assert fill_summaries(Clock(0, 0, 0)) == unsaid
+    assert fill_summaries() == unsaid
     assert (sizes, stored()) == ([2, 2, 1], [{"fate_points": 3, "refresh": 3}] * 5)
     assert fill_summaries() == 0
-
-
-class Clock:
-    """A clock by hand: of two looks at it the second is later by what is next in `took`."""
-
-    def __init__(self, *took: float) -> None:
-        self.took = [step for held in took for step in (0.0, held)]
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += self.took.pop(0)
-        return self.now
-
-
-def test_the_longer_the_last_ones_took_the_fewer_come_next(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in range(12):
-        playing.do("pilar", "copy_sample", sample="reth")
-    Character.objects.update(summary=None)
-    sizes = []
-    fill = summing._fill
-    monkeypatch.setattr(summing, "_fill", lambda rows, clock: sizes.append(len(rows)) or fill(rows, clock))
-    monkeypatch.setattr(summing, "FIRST", 4)
-
-    filled = fill_summaries(Clock(1.9 * HELD, 40 * HELD, HELD / 9, 0.9 * HELD, 0.9 * HELD, 0))
-
-    assert (filled, sizes) == (12, [4, 2, 1, 2, 2, 1])
-
-
-@pytest.mark.parametrize(
-    ("rows", "held", "most"),
-    [(4, HELD, 4), (4, 3 * HELD, 1), (1, 100 * HELD, 1), (4, 0, 8), (20, 0, MOST), (1, HELD / 100, 2)],
-)
-def test_never_more_than_twice_as_many_come_next_and_one_at_least(rows: int, held: float, most: int) -> None:
-    assert next_most(rows, held) == most
 
 
 def test_filling_goes_on_where_it_was_stopped(unsaid: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,9 +129,10 @@ def test_filling_goes_on_where_it_was_stopped(unsaid: int, monkeypatch: pytest.M
             raise OperationalError("the database goes away")
 
     with monkeypatch.context() as here:
-        here.setattr(summing.time, "sleep", stopped)
+        here.setattr(pace.time, "sleep", stopped)
+        here.setattr(pace, "HELD", 60)
         with pytest.raises(OperationalError):
-            fill_summaries(lambda: 0.0)
+            fill_summaries()
     assert stored().count(None) == 1
 
     assert fill_summaries() == 1
@@ -172,13 +141,13 @@ def test_filling_goes_on_where_it_was_stopped(unsaid: int, monkeypatch: pytest.M
 def test_what_is_written_meanwhile_is_not_overwritten(playing: Playing, hero: fate.Character) -> None:
     """By a newer worker, which said it, and by an older one, which changed the document."""
     Character.objects.update(summary=None)
-    read = summing._unsaid(0, 2)
+    read = list(summing._unsaid())
     playing.do("gwen", "give_points", to=hero.id, points=1, reason="a grand gesture")
-    assert summing._fill(read, time.monotonic)[0] == 0
+    assert say_summaries(read) == 0
     assert stored() == [{"fate_points": 4, "refresh": 3}]
 
     older_writes(playing, hero, 7)
-    assert summing._fill(read, time.monotonic)[0] == 0
+    assert say_summaries(read) == 0
     assert stored() == [None]
 
 

@@ -4,8 +4,7 @@ A worker of the release before writes a character without it, and the database t
 an empty `summary` is one not said yet, and is read from the document.
 """
 
-import time
-from collections.abc import Callable
+from collections.abc import Iterator
 
 import msgspec
 import structlog
@@ -13,13 +12,8 @@ import structlog
 from characters.models import Character
 from rules.game import decode_entity
 from scenes.stored import sql
+from scenes.stored.upkeep.pace import MOST, write_paced
 from scenes.stored.writes import encode_summary
-
-# Rows that are written together keep everybody else from writing: so few that it is about so many seconds, by what the
-# last ones took, and then a pause in which others can.
-HELD = 0.02
-FIRST, MOST = 4, 25
-PAUSE = 0.05
 
 log = structlog.get_logger("storytable.summaries")
 
@@ -34,41 +28,26 @@ def summaries(public_id: str) -> dict[str, dict[str, int]]:
     return {key: summary or {} for key, summary in found.items()}
 
 
-def fill_summaries(clock: Callable[[], float] = time.monotonic) -> int:
-    """Say what rows leave unsaid, a few in each transaction, while people play; how many.
+def fill_summaries() -> int:
+    """Say what rows leave unsaid, a few in each statement, while people play; how many.
 
     A row that is written meanwhile is left as it is. What stops it loses nothing: it is taken up where rows are empty.
     """
-    filled, after, most = 0, 0, FIRST
-    while rows := _unsaid(after, most):
-        after = rows[-1][0]
-        done, held = _fill(rows, clock)
-        filled += done
-        most = next_most(len(rows), held)
-        time.sleep(PAUSE)
+    filled = write_paced(_unsaid(), sql.say_summaries)
     if filled:
         log.info("summaries filled", rows=filled)
     return filled
 
 
-def next_most(rows: int, held: float) -> int:
-    """How many rows come next, after so many took `held` seconds: at most twice as many, and one at least."""
-    fitting = rows * HELD / held if held else MOST
-    return max(1, min(MOST, 2 * rows, int(fitting)))
-
-
-def _unsaid(after: int, most: int) -> list[tuple[int, str, bytes]]:
-    """The next few rows behind `after` that leave it unsaid: key, game, document."""
-    rows = Character.objects.filter(summary__isnull=True, pk__gt=after).order_by("pk")
-    return [(pk, game, bytes(doc)) for pk, game, doc in rows.values_list("pk", "campaign__system", "doc")[:most]]
-
-
-def _fill(rows: list[tuple[int, str, bytes]], clock: Callable[[], float]) -> tuple[int, float]:
-    """How many were filled, and for how many seconds nobody else could write, at most."""
-    said = [(pk, text, doc) for pk, game, doc in rows if (text := _text(game, doc)) is not None]
-    since = clock()
-    filled = sql.say_summaries(said) if said else 0
-    return filled, clock() - since
+def _unsaid() -> Iterator[tuple[int, str, bytes]]:
+    """Rows that leave it unsaid and can be read: key, what the column is to hold, document. Read a few at a time."""
+    rows = Character.objects.filter(summary__isnull=True).order_by("pk")
+    after = 0
+    while found := list(rows.filter(pk__gt=after).values_list("pk", "campaign__system", "doc")[:MOST]):
+        for pk, game, doc in found:
+            if (text := _text(game, bytes(doc))) is not None:
+                yield pk, text, bytes(doc)
+        after = found[-1][0]
 
 
 def _text(game: str, doc: bytes) -> str | None:
