@@ -35,7 +35,7 @@ from rules.table.revealing.commands import Piece, Reveal
 from rules.table.revealing.events import Revealed, revealed_in
 from rules.table.stage.told import Undone, gone_back_to, session_in, undone_by
 from rules.table.wishing.commands import TellWishes
-from rules.upgrades import stamped
+from rules.upgrades import release, stamped
 from rules.view import Heard, Record, is_open, is_personal, lines_heard, log_for, places_heard, view_for
 from rules.wire.descriptions import components_of
 from rules.wire.schemas import Wire, names_of, wire_of
@@ -118,6 +118,7 @@ __all__ = [
     "places_heard",
     "portraits_in",
     "portraits_of",
+    "release_of",
     "revealed_in",
     "roles_after",
     "session_in",
@@ -179,6 +180,11 @@ def decode_events(game: str, stored: bytes) -> tuple[Event, ...]:
 def is_outdated(game: str, stored: bytes) -> bool:
     """Whether another release wrote it: reading it takes longer, and it is to be written anew."""
     return not stored.endswith(engine_of(game).endings)
+
+
+def release_of(game: str) -> int:
+    """The number that documents of this release are marked with: from 1 up."""
+    return release(engine_of(game).upgrades)
 
 
 def out_of_bounds(state: State) -> list[str]:

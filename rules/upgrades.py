@@ -29,9 +29,14 @@ def upgrades(tag: str, version: int, steps: dict[tuple[str, int], Step]) -> Call
     return register
 
 
+def release(steps: Steps) -> int:
+    """The number of the release that knows these steps: 1 with none, and one more with each."""
+    return 1 + len(steps)
+
+
 def ending(steps: Steps) -> bytes:
     """What a document of this release ends with, but for the bracket of a list. No text of a player's can look so."""
-    return b',"r":%d}' % (1 + len(steps))
+    return b',"r":%d}' % release(steps)
 
 
 def stamped(encoded: bytes, end: bytes) -> bytes:
@@ -43,7 +48,7 @@ def stamped(encoded: bytes, end: bytes) -> bytes:
 
 def later(steps: Steps) -> re.Pattern[bytes]:
     """Found at the end of what a later release wrote: what it says there this one would take for not there."""
-    known = "|".join(str(release) for release in range(1, 2 + len(steps)))
+    known = "|".join(str(number) for number in range(1, 1 + release(steps)))
     return re.compile(rf',"r":(?!(?:{known})}})\d+}}\]?$'.encode(), re.MULTILINE)
 
 

@@ -21,7 +21,8 @@ def new_epoch() -> int:
 class Table(models.Model):
     """A campaign's live play. `seq` counts its records without gaps, `access_epoch` the changes of its seats.
 
-    `mark` is the random value that the last commit wrote and the next one names (`scenes.stored.heads`).
+    `mark` is the random value that the last commit wrote and the next one names (`scenes.stored.heads`). `release` is
+    the one that all its documents were last seen to be of; 0: nobody looked (`scenes.stored.upkeep.documents`).
     """
 
     campaign = models.OneToOneField(Campaign, on_delete=models.CASCADE, related_name="table")
@@ -29,6 +30,7 @@ class Table(models.Model):
     mark = models.BigIntegerField(db_default=0)
     epoch = models.BigIntegerField(default=new_epoch)
     access_epoch = models.BigIntegerField(default=0)
+    release = models.PositiveSmallIntegerField(db_default=0)
 
     def __str__(self) -> str:
         return f"table of {self.campaign_id} at {self.seq}"

@@ -1,4 +1,7 @@
-"""The check of all tables that follows each backup, in a process of its own: people may be playing in this one."""
+"""What follows each backup, in a process of its own, for people may be playing in this one.
+
+What earlier releases wrote is written anew, and then all tables are checked.
+"""
 
 import os
 import subprocess
@@ -10,7 +13,7 @@ from django.conf import settings
 def check_in_child() -> list[str]:
     """What is wrong, a sentence each."""
     done = subprocess.run(
-        [sys.executable, "-m", "django", "check_tables", "--gently", "--verbosity", "0"],
+        [sys.executable, "-m", "django", "check_tables", "--renew", "--gently", "--verbosity", "0"],
         cwd=settings.BASE_DIR,
         env={**os.environ, "DJANGO_SETTINGS_MODULE": settings.SETTINGS_MODULE},
         capture_output=True,

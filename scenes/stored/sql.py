@@ -78,18 +78,33 @@ READ_SEAT = (
 
 
 def say_summaries(said: Sequence[tuple[int, str, bytes]]) -> int:
-    """Put each summary (key, text, document) where none is, if the document is still that one; how many.
+    """Put each summary (key, text, document) where none is, if the document is still that one; how many."""
+    return _put_beside("characters_character", "summary", "JSONField", "summary IS NULL AND ", said)
+
+
+def put_documents(table: str, put: Sequence[tuple[int, bytes, bytes]]) -> int:
+    """Put each document (key, new, old) in the old one's place, if that is still there; how many."""
+    return _put_beside(table, "doc", "BinaryField", "", put)
+
+
+def _put_beside(table: str, column: str, field: str, only: str, put: Sequence[tuple[int, Any, bytes]]) -> int:
+    """Write (key, value, document) beside play: where the document is still that one.
 
     One statement, outside of a transaction if there is none: while it holds the database, it waits for no thread here.
+    Nor for a commit: of rows that somebody else holds none is written, so that neither can wait for the other.
     """
-    kind = connection.data_types["JSONField"]
-    texts = " ".join([f"WHEN %s THEN CAST(%s AS {kind})"] * len(said))
-    rows = " OR ".join(["id = %s AND doc = %s"] * len(said))
-    statement = f"UPDATE characters_character SET summary = CASE id {texts} END WHERE summary IS NULL AND ({rows})"  # nosec B608
-    values: list[Any] = [value for pk, text, _doc in said for value in (pk, text)]
-    values += [value for pk, _text, doc in said for value in (pk, doc)]
+    kind = connection.data_types[field]
+    values = " ".join([f"WHEN %s THEN CAST(%s AS {kind})"] * len(put))
+    rows = " OR ".join(["id = %s AND doc = %s"] * len(put))
+    statement = f"UPDATE {table} SET {column} = CASE id {values} END WHERE {only}({rows})"  # nosec B608
+    given: list[Any] = [value for pk, new, _doc in put for value in (pk, new)]
+    given += [value for pk, _new, doc in put for value in (pk, doc)]
+    if connection.features.has_select_for_update_skip_locked:
+        keys = ", ".join(["%s"] * len(put))
+        statement += f" AND id IN (SELECT id FROM {table} WHERE id IN ({keys}) FOR UPDATE SKIP LOCKED)"  # nosec B608
+        given += [pk for pk, _new, _doc in put]
     with connection.cursor() as cursor:
-        cursor.execute(statement, values)
+        cursor.execute(statement, given)
         return int(cursor.rowcount)
 
 

@@ -1,4 +1,7 @@
-"""`manage.py check_tables`: whether what is stored of each table belongs together; `--repair` makes it so again."""
+"""`manage.py check_tables`: whether what is stored of each table belongs together; `--repair` makes it so again.
+
+`--renew` first writes anew what earlier releases wrote.
+"""
 
 import os
 from argparse import ArgumentParser
@@ -13,6 +16,7 @@ from rules.refusals import NotFound, TryAgain
 from scenes.models import Table
 from scenes.stored.audit import audit
 from scenes.stored.repair import CannotRepair, repair
+from scenes.stored.upkeep.documents import renew_documents
 
 
 class Command(BaseCommand):
@@ -22,6 +26,11 @@ class Command(BaseCommand):
         parser.add_argument("tables", nargs="*", help="ids of campaigns, as their addresses have them (default: all)")
         parser.add_argument("--deep", action="store_true", help="tell each log from its first record on")
         parser.add_argument("--gently", action="store_true", help="let everybody else on this machine go first")
+        parser.add_argument(
+            "--renew",
+            action="store_true",
+            help="first write what earlier releases wrote as this one would, a few rows at a time",
+        )
         parser.add_argument(
             "--repair",
             action="store_true",
@@ -38,12 +47,15 @@ class Command(BaseCommand):
         for unknown in set(options["tables"]) - names.keys():
             raise CommandError(f"There is no table {unknown}.")
         asked = options["tables"] or list(names)
+        renewed = sum(renew_documents(id) for id in asked) if options["renew"] else 0
         faulty = [id for id in asked if not self._check(id, names[id], deep=deep)]
         if options["repair"]:
             faulty = [id for id in faulty if not self._repair(id, names[id])]
         if faulty:
             raise CommandError(f"{len(faulty)} of {len(asked)} tables are damaged: {', '.join(faulty)}.")
         if options["verbosity"]:
+            if options["renew"]:
+                self.stdout.write(f"{renewed} documents of earlier releases written anew.")
             self.stdout.write(f"{len(asked)} tables checked: all is as their logs say.")
 
     def _check(self, id: str, name: str, *, deep: bool) -> bool:
