@@ -11,6 +11,7 @@ from scenes.bench import core_crowd, core_may, core_past, core_script, core_stor
 from scenes.bench.client.wire import client_frame
 from scenes.bench.core import CoreTable
 from scenes.bench.servers import Workshop
+from scenes.stored.upkeep.documents import RECORDS
 from tests.live import free_port
 from tests.rules.asked import may
 
@@ -60,11 +61,23 @@ def test_the_kept_story_is_still_one_that_can_be_played(key: str) -> None:
 @pytest.mark.parametrize("key", core_past.GAMES)
 def test_a_log_as_older_releases_wrote_it_tells_the_same_table(key: str) -> None:
     records, state = core_past.log_of(key, 150)
-    earlier, unmarked, stepped = ([how(doc) for doc in records] for how in core_past.OLDER)
+    stored = core_past.as_stored(RECORDS, key, records)
 
-    assert not any(b',"r":' in doc for doc in unmarked)
-    assert any(b'"boxes":[' in doc and b'"tracks"' not in doc for doc in stepped)
-    assert all(core_past.replayed(key, docs) == state for docs in (earlier, unmarked, stepped, records))
+    assert set(stored) == set(core_past.COMPARED)
+    assert not any(b',"r":' in doc for doc in stored["unmarked"])
+    assert any(b'"boxes":[' in doc and b'"tracks"' not in doc for doc in stored["stepped"])
+    assert stored["renewed"] == records
+    assert all(core_past.replayed(key, docs) == state for docs in (*stored.values(), records))
+
+
+def test_every_ratio_stands_below_its_heading_and_all_but_one_have_a_goal() -> None:
+    said: list[str] = []
+    ratios = {f"{name}, {how}": 1.5 for name in ("replay", "load") for how in core_past.COMPARED}
+    core_past.tell({"accelerated": {"records": 9, "entities": 9, "replay": 1, "load": 1, **ratios}}, said.append)
+
+    heading, *rows = said[-1].splitlines()
+    assert heading.split()[3:] == ["earlier", "goal", "unmarked", "goal", "stepped", "renewed", "goal"]
+    assert [row.split().count("MISSED") for row in rows] == [3, 3]
 
 
 @pytest.mark.long
