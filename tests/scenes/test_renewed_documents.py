@@ -189,23 +189,24 @@ def test_what_is_written_meanwhile_is_not_overwritten(old: Playing, monkeypatch:
     assert release() == release_of(GAME)
 
 
-@pytest.mark.skipif(not settings.TEST_ON_POSTGRESQL, reason="SQLite holds no single row")
-@pytest.mark.django_db(transaction=True)
-def test_rows_that_a_commit_holds_are_not_waited_for(old: Playing) -> None:
-    """Neither can wait for the other then, whichever rows either of them takes first."""
+if settings.TEST_ON_POSTGRESQL:  # SQLite holds no single row
 
-    def renew() -> None:
-        renew_documents(old.id)
-        connection.close()
+    @pytest.mark.django_db(transaction=True)
+    def test_rows_that_a_commit_holds_are_not_waited_for(old: Playing) -> None:
+        """Neither can wait for the other then, whichever rows either of them takes first."""
 
-    beside = threading.Thread(target=renew)
-    with transaction.atomic():
-        Character.objects.select_for_update().get()
-        beside.start()
-        beside.join(20)
-        assert not beside.is_alive()
+        def renew() -> None:
+            renew_documents(old.id)
+            connection.close()
 
-    assert (outdated(), release()) == (1, 0)
+        beside = threading.Thread(target=renew)
+        with transaction.atomic():
+            Character.objects.select_for_update().get()
+            beside.start()
+            beside.join(20)
+            assert not beside.is_alive()
+
+        assert (outdated(), release()) == (1, 0)
 
 
 def test_a_document_of_a_later_release_is_left_and_the_table_looked_at_again(old: Playing) -> None:
