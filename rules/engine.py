@@ -182,10 +182,6 @@ class Engine:
         return found
 
     @cached_property
-    def dial_follows(self) -> tuple[Handler, ...]:
-        return self.marked(FOLLOWS_DIALS)
-
-    @cached_property
     def _marked(self) -> dict[str, tuple[Callable[..., Any], ...]]:
         return {}
 
@@ -245,14 +241,13 @@ class Engine:
     def thing(self, kind: type, value: Any) -> Any:
         """An entity inside of an event that every table has."""
         if kind is Thing:
-            held: Any = msgspec.convert({"thing": value}, self.anything)
-            return held.thing
+            return msgspec.convert({"thing": value}, self.anything).thing
         if kind not in OWN_KINDS:
             raise NotImplementedError(kind)
         return msgspec.convert(value, self.kind(OWN_KINDS[kind]))
 
     @cached_property
-    def anything(self) -> type[msgspec.Struct]:
+    def anything(self) -> Any:
         """Any entity, as the one field of a struct: what a struct may hold is worked out once, a union each time."""
         return msgspec.defstruct("Anything", [("thing", self.any_entity)])
 

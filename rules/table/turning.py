@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine import engine_at
+from rules.engine import FOLLOWS_DIALS, engine_at
 from rules.play import Play, handles
 from rules.refusals import DialsLocked, NotAllowed, NothingChanges
 from rules.state import State
@@ -77,7 +77,7 @@ def turn(play: Play, wanted: Mapping[str, Any]) -> None:
     before = State(dict(play.state.groups))
     for name, value in turned.items():
         play.emit(f.DialSet(dial=name, value=value, system=table.system))
-    for follow in engine_at(play.state).dial_follows:
+    for follow in engine_at(play.state).marked(FOLLOWS_DIALS):
         follow(play, before)
 
 
