@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, Generic, TypeVar
 
+# Whoever finds others waiting waits with them for those who come right after: a crowd is read in few large readings.
+GATHERED = 0.004
+
 Found = TypeVar("Found")
 Futures = dict[str, "asyncio.Future[Any]"]
 
@@ -38,6 +41,8 @@ class Together(Generic[Found]):
             while self._asked:
                 asked, self._asked = self._asked, {}
                 await self._answer(asked)
+                if self._asked:
+                    await asyncio.sleep(GATHERED)
         finally:
             self._under_way = False
 

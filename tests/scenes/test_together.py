@@ -76,3 +76,16 @@ async def test_nobody_waits_for_ever_when_the_hub_ends() -> None:
 
     with pytest.raises(asyncio.CancelledError):
         await asyncio.wait_for(waiting, 1)
+
+
+async def test_a_crowd_that_comes_little_by_little_is_read_in_few_readings() -> None:
+    library = Library()
+
+    async def comes(number: int) -> str | None:
+        await asyncio.sleep(0.001 * number)
+        return await library.together.get(f"a{number}")
+
+    found = await asyncio.gather(*map(comes, range(60)))
+
+    assert found == [f"A{number}" for number in range(60)]
+    assert len(library.asked) < 12
