@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.focus import WATCH
 from tests.browser.seats import Seat
 
@@ -117,6 +119,11 @@ class ByEar:
         self._strike(key)
         self.hears(*hears)
         self.is_somewhere()
+
+    def key_in_time(self, key: str, *hears: str) -> None:
+        """The key, once what it presses is there to be pressed: what one may do comes right after a frame."""
+        expect(self.page.locator(f"[aria-keyshortcuts='{key}']")).to_be_enabled()
+        self.key(key, *hears)
 
     def press(self, name: str, *hears: str) -> None:
         """Tab on to the control with that name, and Enter."""

@@ -82,8 +82,8 @@ def one_becomes_a_problem(site: TableSite, gwen: ByEar, pilar: ByEar) -> None:
     gwen.goes_back_to(gwen.g("act.raise.name", aspect=FOG))
     gwen.key("Enter", FOG)
     pilar.hears(FOG)
-    pilar.key("p", pilar.g("act.passed_you"))
-    gwen.key("p", gwen.t("log.outcome_set", outcome="success", total={"signed": 6}, difficulty=6))
+    pilar.key_in_time("p", pilar.g("act.passed_you"))
+    gwen.key_in_time("p", gwen.t("log.outcome_set", outcome="success", total={"signed": 6}, difficulty=6))
 
 
 def lines_change_trays(gwen: ByEar, pilar: ByEar) -> None:

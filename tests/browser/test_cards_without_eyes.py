@@ -63,8 +63,8 @@ def an_action_succeeds(site: TableSite, gwen: ByEar, player: ByEar, hero: str, h
     site.throw("0000")
     player.press(player.g("act.roll"), player.g("act.ahead", n=0))
     gwen.hears(gwen.g("act.ahead", n=0))
-    player.key("p", player.g("act.passed_you"))
-    gwen.key("p", gwen.t("log.outcome_set", outcome="success", total={"signed": 2}, difficulty=2))
+    player.key_in_time("p", player.g("act.passed_you"))
+    gwen.key_in_time("p", gwen.t("log.outcome_set", outcome="success", total={"signed": 2}, difficulty=2))
 
 
 def invoked(one: ByEar, hero: str, helps: str) -> str:

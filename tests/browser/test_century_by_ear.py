@@ -45,7 +45,7 @@ def nell_blocks_the_gangway(site: TableSite, gwen: ByEar, pilar: ByEar) -> None:
     gwen.key("Enter")
     for one in (gwen, pilar):
         one.hears(one.t("log.rolled", name=NELL, total={"signed": 5}, word=one.g("ladder.5"), defended="contest"))
-    pilar.key("p", GANGWAY)
+    pilar.key_in_time("p", GANGWAY)
     gwen.hears(GANGWAY)
 
 
@@ -128,8 +128,8 @@ def attacks(one: ByEar, rating: str) -> None:
 
 
 def passes_on(first: ByEar, last: ByEar) -> None:
-    first.key("p", begun(first.t("board.said.passed", names="")))
-    last.key("p")
+    first.key_in_time("p", begun(first.t("board.said.passed", names="")))
+    last.key_in_time("p")
 
 
 def turn_of(one: ByEar, name: str) -> str:

@@ -11,6 +11,7 @@ from tests.browser.seats import Seat
 pytestmark = pytest.mark.browser
 
 FAR = 200
+FOES = ("Gang of Thugs", "Marshal Kesh")
 
 
 def reach(seat: Seat, target: Locator) -> None:
@@ -42,6 +43,8 @@ def open_fight(gwen: Seat) -> None:
     expect(gwen.dialog).to_be_hidden()
     expect(gwen.page.get_by_text(gwen.t("board.scene.exchange", n=1)).first).to_be_visible()
     ties = button(gwen, "board.conflict.ties", gwen.tools)
+    first = button(gwen, "board.turns.end_of", gwen.scene, name=FOES[0])
+    expect(ties.or_(first).first).to_be_visible()
     if ties.is_visible():
         enter(gwen, ties)
         enter(gwen, button(gwen, "board.conflict.ties_do", gwen.dialog))
@@ -49,7 +52,7 @@ def open_fight(gwen: Seat) -> None:
 
 
 def end_npc_turns(gwen: Seat, pilar: Seat) -> None:
-    for name in ("Gang of Thugs", "Marshal Kesh"):
+    for name in FOES:
         enter(gwen, button(gwen, "board.turns.end_of", gwen.scene, name=name))
         expect(button(gwen, "board.turns.end_of", gwen.scene, name=name)).to_be_hidden()
     pilar.sees(pilar.t("board.turns.yours"), pilar.scene)
@@ -111,6 +114,16 @@ def move_by_keys(pilar: Seat) -> None:
     expect(pilar.dialog.get_by_role("heading", name=pilar.t("board.turns.end_sure", name="Voltaire"))).to_be_visible()
     enter(pilar, button(pilar, "board.turns.end", pilar.dialog))
     expect(pilar.scene.get_by_text(pilar.t("board.turns.yours"))).to_be_hidden()
+
+
+def test_a_key_that_finds_nothing_to_do_says_so(demo_table: dict[str, Seat]):
+    gwen = demo_table["gwen"]
+    gwen.scene.focus()
+    for key, name in (("p", "pass"), ("h", "hold"), ("o", "oppose"), ("e", "end_turn")):
+        gwen.page.keyboard.press(key)
+        not_now = gwen.t("board.keys.not_now", what=gwen.t(f"board.keys.{name}"))
+        expect(gwen.page.get_by_role("status").filter(has_text=not_now)).to_be_attached()
+    assert not gwen.complaints
 
 
 def test_a_fight_is_played_by_keyboard_alone(table_site: TableSite, demo_table: dict[str, Seat]):

@@ -185,8 +185,8 @@ def invokes(one: ByEar, aspect: str, price: str) -> None:
 
 
 def passes(first: ByEar, last: ByEar) -> None:
-    first.key("p", begun(first.t("board.said.passed", names="")))
-    last.key("p", brawl(last))
+    first.key_in_time("p", begun(first.t("board.said.passed", names="")))
+    last.key_in_time("p", brawl(last))
 
 
 def begun(sentence: str) -> str:

@@ -19,7 +19,7 @@ const TABLE = [
 ];
 
 // [key, name, job(keys)]: those of the engine come after the first one. Where no job is said, the key presses the control that
-// is marked with it.
+// is marked with it. A job that finds nothing to do answers false: whoever pressed is told, for nothing else shows it.
 export function shortcuts(board) {
   const [first, ...rest] = TABLE;
   return [first, ...board.all("keys"), ...rest];
@@ -55,31 +55,39 @@ export class Keys {
     const { board } = this;
     const character = select.actor(board);
     const token = character && select.tokenOf(board.store, character.id);
-    if (!token) return;
+    if (!token) return false;
     takeInHand(board, token);
+    return true;
   }
 
   // A line for oneself, the GM or everyone; who only watches has none.
   takeDown() {
-    if (document.querySelector("[data-capture]")) this.board.open("capture");
+    if (!document.querySelector("[data-capture]")) return false;
+    this.board.open("capture");
+    return true;
   }
 
   tools() {
-    if (this.board.store.isGm) this.column("scene", ".tools");
+    return this.board.store.isGm && this.column("scene", ".tools");
   }
 
   // What one letter does and is not easily had back is asked about.
   takeBack() {
-    if (document.querySelector("[data-take-back] button:not([disabled])")) this.board.open("take_back");
+    if (!document.querySelector("[data-take-back] button:not([disabled])")) return false;
+    this.board.open("take_back");
+    return true;
   }
 
   column(tab, selector) {
     this.board.set({ tab });
     focusOn([...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).at(-1));
+    return true;
   }
 
   focusOn(selector) {
-    focusOn(document.querySelector(selector));
+    const found = document.querySelector(selector);
+    focusOn(found);
+    return Boolean(found);
   }
 
   // A dialog that was asked for takes the keys, also while its module is on its way.
@@ -99,13 +107,20 @@ export class Keys {
     )
       return undefined;
     const letter = letterOf(event);
-    const [key, , job = () => press(key)] = shortcuts(this.board).find(([one]) => one === letter) ?? [];
+    const [key, name, job = () => press(key)] = shortcuts(this.board).find(([one]) => one === letter) ?? [];
     if (this.keeper.trails(event) || !key) return undefined;
     event.preventDefault();
-    return job(this);
+    if (job(this) === false) this.#notNow(key, name);
+    return undefined;
   }
 
   // ---- internal
+
+  // Why not, if its control is there and says so.
+  #notNow(key, name) {
+    const why = marked(key)?.closest(".act")?.querySelector(".field__help");
+    this.board.announce(`${t("board.keys.not_now", { what: t(`board.keys.${name}`) })} ${why?.innerText ?? ""}`.trim());
+  }
 
   #escape({ target }) {
     const { board } = this;
@@ -125,6 +140,12 @@ function letterOf({ key, code }) {
 }
 
 function press(key) {
-  const found = document.querySelector(`[aria-keyshortcuts='${key}']`);
-  if (found && !found.disabled) found.click();
+  const found = marked(key);
+  if (!found || found.disabled) return false;
+  found.click();
+  return true;
+}
+
+function marked(key) {
+  return document.querySelector(`[aria-keyshortcuts='${key}']`);
 }

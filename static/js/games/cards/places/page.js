@@ -33,7 +33,7 @@ export const keys = [
 
 function act(hands) {
   hands.board.set({ tab: "story", sheet: "open" });
-  hands.focusOn(".talk :is(textarea, .btn--primary:not(:disabled))");
+  return hands.focusOn(".talk :is(textarea, .btn--primary:not(:disabled))");
 }
 
 export function escape(board) {

@@ -41,15 +41,15 @@ export const keys = [
 
 function act(hands) {
   hands.board.set({ tab: "story", sheet: "open" });
-  hands.focusOn(".actions .action:not([disabled])");
+  return hands.focusOn(".actions .action:not([disabled])");
 }
 
 // What one letter does and is not easily had back is asked about.
 function endTurn(hands) {
   const { board } = hands;
   const [character] = Object.entries(board.can.acts ?? {}).find(([, may]) => may.end_turn === null) ?? [];
-  if (character) board.open("end_turn", { character });
-  else if (board.can.turns?.name_next === null) hands.focusOn(".scene [data-waits] button:not([disabled])");
+  if (character) return board.open("end_turn", { character });
+  return board.can.turns?.name_next === null && hands.focusOn(".scene [data-waits] button:not([disabled])");
 }
 
 export function escape(board) {
