@@ -2,7 +2,7 @@
 record of the journal alone. What was shown stays shown, whatever play goes back to.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from django.db import transaction
 from django.http import Http404
@@ -60,10 +60,9 @@ def whole(viewer: Viewer, page: Page, to: To = None) -> None:
     reveal(viewer, page, blocks, to, title=writing.may_name(viewer, page))
 
 
-def hidden(viewer: Viewer, page: Page) -> list[Block]:
-    """The parts that are not for all and that `whole` opens."""
-    blocks = [block for block in visible.blocks(viewer, page) if may_show(viewer, block)]
-    return [block for block in blocks if block.audience.kind != Audience.Kind.EVERYONE]
+def hidden(viewer: Viewer, blocks: Iterable[Block]) -> list[Block]:
+    """Of the blocks the reader reads on a page those that are not for all and that `whole` opens."""
+    return [block for block in blocks if may_show(viewer, block) and block.audience.kind != Audience.Kind.EVERYONE]
 
 
 def shows(viewer: Viewer, page: Page, opened: Sequence[Block]) -> bool:

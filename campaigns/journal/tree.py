@@ -72,9 +72,8 @@ def beside(nodes: list[Node]) -> dict[int, Beside]:
     return found
 
 
-def above(viewer: Viewer, page: Page) -> list[Node]:
-    """The pages that lead to it, the uppermost first."""
-    nodes = tree(viewer)
+def above(nodes: list[Node], page: Page) -> list[Node]:
+    """The pages of a tree that lead to it, the uppermost first."""
     at = next((i for i, node in enumerate(nodes) if node.page.pk == page.pk), None)
     if at is None:
         return []

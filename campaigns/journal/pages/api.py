@@ -154,7 +154,8 @@ def block_row(viewer: Viewer, page: Page, block: Block, leading: Addresses) -> d
 
 
 def page_row(viewer: Viewer, page: Page) -> dict[str, Any]:
-    title, above, blocks = visible.title(viewer, page), tree.above(viewer, page), visible.blocks(viewer, page)
+    title, blocks = visible.title(viewer, page), visible.blocks(viewer, page)
+    above = tree.above(tree.tree(viewer), page)
     leading = addresses(viewer, [block.text for block in blocks])
     return {
         "id": page.public_id,
@@ -213,7 +214,7 @@ class PageView(APIView):
         gone = visible.pages(viewer, dropped=True).filter(public_id=page).exists()
         found = visible.page_or_404(viewer, page, dropped=gone)
         values = page_values(viewer, wanted)
-        above = tree.above(viewer, found)
+        above = tree.above(tree.tree(viewer), found)
         if values["parent"] == (above[-1].page if above else None):
             values["parent"] = found.parent
         with transaction.atomic():

@@ -89,7 +89,7 @@ def _without(nodes: list[tree.Node], page: Page | None) -> list[tree.Node]:
 def initial(viewer: Viewer, page: Page) -> dict[str, Any]:
     """`parent` is the nearest that the writer sees: chosen again, the page stays where it hangs."""
     choice = audiences.choice_of(page.title_audience, viewer.seat)
-    above = tree.above(viewer, page)
+    above = tree.above(tree.tree(viewer), page)
     parent = above[-1].page.public_id if above else ""
     return {
         "title": visible.title(viewer, page),

@@ -12,7 +12,7 @@ from campaigns.journal import audiences, leading, links, visible, writing
 from campaigns.journal.models import Audience, Block, BlockVersion, Page
 from campaigns.journal.pages import drawn
 from campaigns.journal.talk import saying
-from campaigns.journal.tree import tree as tree_of
+from campaigns.journal.tree import Node
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
 from campaigns.library import services as library
@@ -35,7 +35,7 @@ PLAIN, TAKEN, ADDED = "{}", "<del>{}</del>", "<ins>{}</ins>"
 PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 
 
-def tree(viewer: Viewer, current: Page | None = None) -> list[dict[str, Any]]:
+def tree(nodes: list[Node], current: Page | None = None) -> list[dict[str, Any]]:
     """The tree as it is drawn: three steps in at most. Of what kind a page is, its title's readers know."""
     return [
         {
@@ -46,7 +46,7 @@ def tree(viewer: Viewer, current: Page | None = None) -> list[dict[str, Any]]:
             "secret": node.secret,
             "current": current is not None and node.page.pk == current.pk,
         }
-        for node in tree_of(viewer)
+        for node in nodes
     ]
 
 

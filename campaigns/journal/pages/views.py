@@ -41,9 +41,11 @@ def journal_page(
     request: HttpRequest, viewer: Viewer, template: str, status: int = 200, eyes: Viewer | None = None, **more: Any
 ) -> HttpResponse:
     """`eyes`: whose tree stands beside the page, if it is not the reader's own."""
-    eyes = eyes or viewer
+    eyes, page = eyes or viewer, more.get("page")
+    nodes = tree.tree(eyes)
     around = {
-        "tree": shown.tree(eyes, more.get("page")),
+        "tree": shown.tree(nodes, page),
+        "above": [(node.page, node.title) for node in tree.above(nodes, page)] if page else (),
         "tree_tags": visible.tags(eyes),
         "writes": viewer.writes and eyes == viewer,
     }
@@ -120,7 +122,8 @@ def show(
     told = knowing.on_page(eyes, page) if viewer.seat.runs else {}
     said = talk.on_page(eyes, page)
     rows = shown.blocks(eyes, page)
-    waits = {} if other else openings.on_page(viewer, page, [row["block"] for row in rows])
+    seen = [row["block"] for row in rows]
+    waits = {} if other else openings.on_page(viewer, page, seen)
     blocks = [
         {
             **row,
@@ -130,12 +133,12 @@ def show(
         }
         for row in rows
     ]
-    hidden = [] if other else revealing.hidden(viewer, page)
+    hidden = [] if other else revealing.hidden(viewer, seen)
+    players = [one for one in selectors.seated(viewer.seat.campaign) if not one.runs]
     context = {
         "page": page,
         "title": visible.title(eyes, page),
         "who": shown.who_reads(eyes, page.title_audience) if visible.title(eyes, page) else "",
-        "above": [(node.page, node.title) for node in tree.above(eyes, page)],
         "blocks": blocks,
         "secrets": [row["who"] for row in blocks if row["secret"]],
         "signed": shown.signed(eyes, page),
@@ -146,8 +149,8 @@ def show(
         **threads.on_page(eyes, page),
         **worlddates.on_page(eyes, page, writes=not other),
         **relations.on_page(eyes, page, writes=not other),
-        "others": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs] if viewer.seat.runs else (),
-        "players": [one for one in selectors.seated(viewer.seat.campaign) if not one.runs and one.pk != viewer.seat.pk],
+        "others": players if viewer.seat.runs else (),
+        "players": [one for one in players if one.pk != viewer.seat.pk],
         "may_show": not other and revealing.shows(viewer, page, hidden),
         "opened": len(hidden),
         "may_edit": not other and viewer.writes,
