@@ -24,7 +24,8 @@ class Change:
 
     `at` names the field, `part` the piece of the page that is drawn anew (none for a text that is being typed). Each
     engine says of its own: `template`, the answer; `reloads`, fields that stand on more of the page than it draws;
-    `context` and `show`, the page; `words_in`, what stands in a field.
+    `context` and `show`, the page; `words_in`, what stands in a field. `written` is what a form of several fields held,
+    for it to stand there still where it is refused.
     """
 
     template = ""
@@ -33,6 +34,7 @@ class Change:
     def __init__(self, request: HttpRequest, seat: Membership, key: str, at: str, part: str = "") -> None:
         self.request, self.seat, self.key, self.at, self.part = request, seat, key, at, part
         self.reads = at if "read" in request.POST else ""
+        self.written: Context = {}
         self.read_at: str | None = None
 
     def context(self) -> Context:
@@ -82,7 +84,7 @@ class Change:
 
     def answer(self, refusal: Refusal | None = None) -> HttpResponse:
         """What has changed of the page; the whole page for a browser without scripts."""
-        said: Context | None = refused(self.at, refusal) if refusal else None
+        said: Context | None = {**refused(self.at, refusal), "written": self.written} if refusal else None
         if not self.request.htmx:  # type: ignore[attr-defined]
             if said:
                 return self.show(refusal.status, said)  # type: ignore[union-attr]

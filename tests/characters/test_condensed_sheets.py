@@ -1,5 +1,6 @@
 """Sheets of Fate Condensed on their page: a pyramid of places, stunts of every kind, points, the GM's characters."""
 
+import re
 from typing import Any
 
 import pytest
@@ -198,6 +199,45 @@ def test_every_effect_keeps_its_fields(hero: Page, fields: dict[str, Any], kept:
 
     stunt = hero.sheet().stunts[0]
     assert (stunt.rating, stunt.harm, stunt.amount) == kept
+
+
+def test_a_stunt_that_is_refused_stays_written(hero: Page) -> None:
+    written = {"name": "Bone Knife", "circumstance": "on a narrow quay", "because": "I grew up on boats"}
+
+    answer = hero.send("stunts", kind="bonus", rating="fight", actions=["attack", "defend"], **written)
+
+    assert hero.sheet().stunts == ()
+    for kept in ('value="Bone Knife"', ">on a narrow quay</textarea>", 'value="I grew up on boats"'):
+        assert kept in answer
+    assert 'value="fight" selected' in answer
+    assert ticked(answer, "actions") == ["attack", "defend"]
+
+
+def test_a_rule_stunt_that_is_refused_stays_written(hero: Page) -> None:
+    limits = {"per": "scene", "times": "3", "cost": "1"}
+
+    answer = hero.send(
+        "stunts", kind="rule", effect="extra_action", text="my words cut", may_actions=["defend"], harm="", **limits
+    )
+
+    assert hero.sheet().stunts == ()
+    for kept in ('value="rule" selected', 'value="extra_action" selected', 'value="" selected', 'value="3"'):
+        assert kept in answer
+    assert ">my words cut</textarea>" in answer
+    assert (ticked(answer, "may_actions"), ticked(answer, "cost")) == (["defend"], ["1"])
+
+
+def test_a_stunt_of_the_library_that_is_refused_is_not_written_into_the_form(hero: Page) -> None:
+    for key in ("thick_hide", "iron_voice", "close_quarters", "hush", "choir", "drag_under"):
+        answer = hero.send("stunts", pick=key)
+
+    assert "field__error" in answer
+    assert 'name="name" maxlength="80" value=""' in answer
+
+
+def ticked(answer: str, name: str) -> list[str]:
+    boxes = re.findall(rf'<input type="checkbox"[^>]*name="{name}"[^>]*>', answer)
+    return [re.search(r'value="(\w+)"', box)[1] for box in boxes if "checked" in box]  # type: ignore[index]
 
 
 def test_a_stunt_of_the_library_comes_with_all_it_does(hero: Page) -> None:

@@ -12,7 +12,7 @@ from campaigns.site.pages import refused
 from campaigns.views import tell
 from characters.changes import Change as Changing
 from characters.changes import changing
-from characters.games.fate.posted_stunt import posted_stunt
+from characters.games.fate.posted_stunt import as_written, posted_stunt
 from characters.games.fate.sheet.rating_editor import moved
 from characters.games.fate.sheet.sheets import placed
 from characters.games.fate.sheet.standing import LISTS, NUMBERS, TEXTS, standing, words_in
@@ -139,7 +139,9 @@ def stunt(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     if request.POST.get("do") == "drop":
         kept = [one for one in change.read()["sheet"]["stunts"] if one["id"] != posted(request, "stunt")]
         return change.send("edit_character", {"stunts": kept})
-    return change.send("add_stunt", {"stunt": posted_stunt(request, seat)})
+    added = posted_stunt(request, seat)
+    change.written = as_written(request, added)
+    return change.send("add_stunt", {"stunt": added})
 
 
 @changes

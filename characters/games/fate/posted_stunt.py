@@ -39,6 +39,14 @@ def posted_stunt(request: HttpRequest, seat: Membership) -> Args:
     return stunt if kind in KINDS else {**stunt, **carried(request, seat, kind)}
 
 
+def as_written(request: HttpRequest, stunt: Args) -> Args:
+    """What the form held, field by field, as an example fills it in; nothing where one was picked from the library."""
+    if request.POST.get("pick"):
+        return {}
+    apart = {name: posted(request, name) for name in ("text", "because")}
+    return {**stunt, **apart, "key": request.POST.get("example", "")}
+
+
 def ready_stunt(request: HttpRequest, seat: Membership, field: str) -> Args | None:
     """The one that the field names by its key, if any."""
     key = request.POST.get(field)
