@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from campaigns.language import words
+from rules.fate.roll.shown import number_word
 from rules.systems import SYSTEM_KEYS, system
 from rules.words.wording import dial_value, rating_word, rule_title
 
@@ -57,3 +58,26 @@ def test_a_dials_value_is_said_by_its_type(name: str, value: Any, shown: str) ->
 
 def test_a_rule_is_called_by_its_title() -> None:
     assert said("en", rule_title("FCON-INV-01")) == "Pay to invoke"
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize(("step", "told"), [("conflict", False), ("ordering", False), ("over", False), ("dice", True)])
+def test_only_where_a_roll_is_open_is_one_sent_to_it(lang: str, step: str, told: bool) -> None:
+    tail = {"en": "open roll", "es": "tirada abierta", "ru": "открытом броске"}[lang]
+
+    assert (tail in said(lang, {"key": "refusal.wrong_step", "with": {"step": step}})) is told
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("game", ["accelerated", "century"])
+def test_a_ladder_that_ends_at_terrible_has_no_words_below_it(game: str, lang: str) -> None:
+    below = said(lang, number_word(game, -5))
+
+    assert [said(lang, number_word(game, value)) for value in (-4, -3)] == [below, below]
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_who_has_left_a_conflict_hears_when_they_may_act_again(lang: str) -> None:
+    scene = {"en": "next scene", "es": "próxima escena", "ru": "следующей сцене"}[lang]
+
+    assert scene in said(lang, {"key": "refusal.left_the_conflict", "with": {"character": "Ilka"}})
