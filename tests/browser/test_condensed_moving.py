@@ -81,6 +81,7 @@ def test_an_aspect_that_forbids_moving_says_so_where_one_would_go(table_site: Ta
     pilar.sees(pilar.t("refusal.aspect_blocks", aspect=CHAINED), zone(pilar, "Nave"))
     by_roll = pilar.t("board.zones.move_roll", zone="Nave")
     expect(zone(pilar, "Nave").get_by_role("button", name=by_roll)).to_be_disabled()
+    expect(pilar.scene.get_by_role("button", name=pilar.t("board.zones.set_here", zone="Nave"))).to_have_count(0)
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
