@@ -126,4 +126,6 @@ def test_a_hit_whose_shift_was_traded_no_longer_says_that_it_may_be(table_site: 
 
     expect(told).to_contain_text(pilar.g("result.attack.boosted"))
     expect(pilar.dock).not_to_contain_text(may)
+    nameless = pilar.t("board.cards.menu", text=pilar.t("board.boost.unnamed"))
+    expect(pilar.scene.get_by_label(nameless, exact=True)).to_be_visible()
     assert pilar.complaints == []

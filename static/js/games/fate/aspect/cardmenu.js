@@ -19,7 +19,10 @@ function aspectMenu(board, aspect) {
   if (!items.length) return nothing;
   return html`<span class="end"
     ><details class="drop" data-menu>
-      <summary class="btn btn--quiet btn--icon btn--sm" aria-label=${t("board.cards.menu", { text: aspect.text })}>
+      <summary
+        class="btn btn--quiet btn--icon btn--sm"
+        aria-label=${t("board.cards.menu", { text: aspect.text || t("board.boost.unnamed") })}
+      >
         ${icon("more")}
       </summary>
       <div class="menu">${items}</div>
