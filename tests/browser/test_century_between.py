@@ -52,6 +52,7 @@ def test_what_happens_between_scenes_and_between_sessions(table_site: TableSite,
 def the_scene_closes_and_ottos_stress_stays(gwen: Seat) -> None:
     show(gwen, "scene")
     gwen.press_key("board.scene.close", gwen.tools)
+    gwen.sees(gwen.t("board.scene.close_text_plain"), gwen.dialog)
     gwen.dialog.get_by_role("group", name=gwen.t("board.scene.rested")).get_by_label("Nell").uncheck()
     gwen.dialog.get_by_role("group", name=gwen.t("extras.one_box.keep")).get_by_label("Otto").check()
     assert no_violations(gwen.page) == []

@@ -61,7 +61,6 @@ export function closeSceneDialog(board, { id }) {
   const asked = board.all("closing", id);
   const args = (data) => Object.assign({}, ...asked.map((one) => one.args(data)));
   return html`<h2 id="dialog-h">${t("board.scene.close_title")}</h2>
-    <p class="muted">${t("board.scene.close_text")}</p>
     <form @submit=${submit(board, { at, kind: "close_scene", args, then: () => board.close() })}>
       ${asked.map((one) => one.fields)}
       ${formEnd(board, { at, kind: "close_scene", label: t("board.scene.close"), reason: board.can.commands.close_scene ?? null, cancel: () => board.close() })}

@@ -18,7 +18,16 @@ function closing(board, id) {
     recovery: recoveryOf(data, healing),
     ...(list(data, "keep").length ? { keep: list(data, "keep") } : {}),
   });
-  return { args, fields: html`${whoRested(store, rested)}${howHealed(store, healing)}${whatStays(staying)}` };
+  return {
+    args,
+    fields: html`${whatEnds(board)}${whoRested(store, rested)}${howHealed(store, healing)}${whatStays(staying)}`,
+  };
+}
+
+// A game whose GM has no pool has no boosts either.
+function whatEnds(board) {
+  const ends = board.page.system.npc.own_points ? "close_text_plain" : "close_text";
+  return html`<p class="muted">${t(`board.scene.${ends}`)}</p>`;
 }
 
 function whoRested(store, rested) {
