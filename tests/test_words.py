@@ -8,6 +8,8 @@ from django.test import Client
 
 from campaigns.language import icu as words_icu
 from campaigns.language import words
+from rules.refusals import ProfileDoesNotFit
+from rules.systems.profiles import read_profile
 from rules.words import labels
 
 
@@ -145,6 +147,31 @@ def test_parameters_may_be_messages_lists_and_people() -> None:
     # then
     assert words.render("es", param) == "sí: \N{MINUS SIGN}2, x, 4"
     assert words.render("en", {"members": ["m1", "m2"]}, {"m1": "Pilar"}) == "Pilar, someone who has left"
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_whole_sentences_stand_one_after_the_other_without_commas(lang: str) -> None:
+    # given
+    faults = [{"key": "refusal.fault.switch", "with": {"at": at}} for at in ("dials.spin", "dials.scale")]
+    first, second = (words.render(lang, fault) for fault in faults)
+
+    # then
+    assert words.render(lang, {"list": faults}) == f"{first} {second}"
+    assert words.render(lang, {"list": [first, "x"]}) == f"{first}, x"
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_a_profile_with_several_faults_is_refused_in_sentences_that_end_once(lang: str) -> None:
+    # given
+    with pytest.raises(ProfileDoesNotFit) as refused:
+        read_profile("profile: 7\nname: ''\ngame: condensed\ndials: {no_such_dial: 1}\n")
+
+    # when
+    said = words.write(lang, "refusal.profile_does_not_fit", refused.value.params)
+
+    # then
+    assert len(refused.value.params["faults"]["list"]) > 1
+    assert ".," not in said and ".." not in said and said.endswith(".")
 
 
 def test_a_parameter_of_no_known_shape_is_an_error() -> None:

@@ -6,7 +6,7 @@ all are ICU messages. `static/js/words.js` renders the same messages the same wa
 A parameter may be plain text or a number, or one of
     {"key": "log.roll.total", "with": {...}}    another message
     {"signed": 3}                               +3, −1, +0
-    {"list": [...]}                             parts with commas between
+    {"list": [...]}                             parts with commas between; whole sentences one after the other
     {"named": "refusal.part", "list": [...]}    the same, where the parts are the ends of keys
     {"member": "<id>"}, {"members": [...]}      names of people, from the `names` handed in
 With every parameter x comes has_x, "yes" or "no": whether it holds anything.
@@ -101,7 +101,7 @@ def signed(number: int) -> str:
 def _resolved(lang: str, param: object, names: Names) -> object:
     """Rich parameters as text; plain ones as they are, for plural needs the number."""
     if isinstance(param, list | tuple):
-        return ", ".join(render(lang, item, names) for item in param)
+        return _in_a_row([render(lang, item, names) for item in param])
     if not isinstance(param, Mapping):
         return param
     if "key" in param:
@@ -115,6 +115,11 @@ def _resolved(lang: str, param: object, names: Names) -> object:
     if "members" in param:
         return ", ".join(_member(lang, member, names) for member in param["members"])
     raise TypeError(f"not a parameter: {sorted(param)}")
+
+
+def _in_a_row(parts: list[str]) -> str:
+    """With commas between; whole sentences have their full stops already."""
+    return (" " if all(part.endswith(".") for part in parts) else ", ").join(parts)
 
 
 def _named(item: object, area: str | None) -> object:

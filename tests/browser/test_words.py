@@ -33,8 +33,10 @@ def messages(game: str) -> list[tuple[str, dict[str, Any]]]:
         if number is not None or not counts(f"refusal.{code}")
     ]
     asked = [("log.scene_live", {"number": 1, "title": title, "text": ""}) for title in ("In time?", "So.", "So...")]
+    faults = {"list": [{"key": "refusal.fault.switch", "with": {"at": at}} for at in ("dials.spin", "dials.scale")]}
+    several = [("refusal.profile_does_not_fit", {"faults": faults})]
     fixed = [(key, dict[str, Any]()) for key, message in words.messages("en", game).items() if "{" not in message]
-    return lines + refusals + asked + fixed
+    return lines + refusals + asked + several + fixed
 
 
 def counts(key: str) -> bool:
