@@ -14,18 +14,24 @@ FIRST, SECOND, HALF = "La puerta está abierta", "Nadie contesta", "Entonces yo"
 
 
 class SlowLine:
-    """While it holds, nothing that the table answers arrives at this page."""
+    """While it holds, nothing that the table answers arrives at this page. Cut, it leads nowhere, unsaid."""
 
     def __init__(self, page: Page) -> None:
-        self.holds = False
+        self.holds = self.cut = False
+        self.calls = 0
         self.kept: list[str | bytes] = []
         page.route_web_socket("**/*", self.connect)
         page.reload()
 
     def connect(self, socket: WebSocketRoute) -> None:
         self.socket = socket
+        self.calls += 1
+        if self.cut:
+            socket.close()
+            return
         table = socket.connect_to_server()
-        table.on_message(self.heard)
+        socket.on_message(lambda message: None if self.cut else table.send(message))
+        table.on_message(lambda message: None if self.cut else self.heard(message))
 
     def heard(self, message: str | bytes) -> None:
         if self.holds:
@@ -107,3 +113,45 @@ def test_a_second_invoke_is_written_while_the_first_is_on_its_way(table_site: Ta
     pilar.reads(FIRST)
     expect(pilar.dock.get_by_label(why)).to_have_value(HALF)
     assert [seat.complaints for seat in seats.values()] == [[], []]
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["the browser knows", "nobody knows"])
+def test_a_line_that_leads_nowhere_is_not_called_live_and_what_was_sent_into_it_is_done(
+    table_site: TableSite, sit: Sit, told: bool
+):
+    seats = seated(table_site, sit, {}, [], False, ("gwen", "pilar"))
+    gwen, pilar = seats.values()
+    pilar.page.clock.install()
+    line = SlowLine(pilar.page)
+    live = pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)
+    expect(live).to_be_attached()
+
+    line.cut = True
+    says(pilar, FIRST)
+    if told:
+        pilar.page.evaluate("dispatchEvent(new Event('offline'))")
+    for _ in range(2):
+        pilar.page.clock.run_for(0 if told else 6_000)
+        says(pilar, SECOND)
+    expect(live).not_to_be_attached()
+    line.cut = False
+    pilar.page.clock.run_for(3_000)
+
+    expect(live).to_be_attached()
+    for words in (FIRST, SECOND):
+        gwen.reads(words)
+
+
+def test_who_lost_the_seat_is_told_once_and_the_page_does_not_call_again(table_site: TableSite, sit: Sit):
+    pilar = seated(table_site, sit, {}, [], False, ("pilar",))["pilar"]
+    pilar.page.clock.install()
+    line = SlowLine(pilar.page)
+    expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()
+
+    line.socket.close(code=4403)
+    expect(pilar.page.get_by_text(pilar.t("board.connection.removed"))).to_be_visible()
+    pilar.page.clock.run_for(40_000)
+    pilar.page.evaluate("dispatchEvent(new Event('offline'))")
+
+    expect(pilar.page.get_by_text(pilar.t("board.connection.removed"))).to_be_visible()
+    assert line.calls == 1

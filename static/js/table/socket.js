@@ -2,6 +2,7 @@
 // until it is answered. Frames of an old socket are ignored.
 
 const SILENCE_MS = 35_000;
+const ANSWER_MS = 10_000;
 const WAITS_MS = [300, 1000, 2000, 4000, 8000];
 const CATCH_UP_MS = 2000;
 const RESUMES = 3;
@@ -31,6 +32,7 @@ export class Connection extends EventTarget {
 
   start() {
     addEventListener("online", () => this.#hurry());
+    addEventListener("offline", () => this.#socket && this.#anew()); // what runs on this very computer is still there
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
     addEventListener("pagehide", () => this.stop());
     addEventListener("pageshow", (event) => event.persisted && this.#connect());
@@ -54,7 +56,7 @@ export class Connection extends EventTarget {
     return new Promise((answer) => {
       this.#unanswered.set(id, { frame, answer });
       this.#write(frame);
-      this.#watch();
+      if (this.#unanswered.size === 1) this.#watch(ANSWER_MS); // what is pressed after it does not put it off
     });
   }
 
@@ -139,6 +141,7 @@ export class Connection extends EventTarget {
 
   #closed(event) {
     this.#socket = null;
+    clearTimeout(this.#silence);
     if (event.code === REMOVED) return this.#be("removed");
     if (event.code === SIGNED_OUT) return this.#be("signed_out");
     const wait = event.code === TOO_MANY ? 10_000 : WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
@@ -153,13 +156,15 @@ export class Connection extends EventTarget {
     if (this.status === "retrying" && !this.#socket) this.#connect();
   }
 
-  #watch() {
+  #watch(most = SILENCE_MS) {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      this.#tries += 1;
-      this.#socket?.close();
-      this.#connect();
-    }, SILENCE_MS);
+    this.#silence = setTimeout(() => this.#anew(), most);
+  }
+
+  #anew() {
+    this.#tries += 1;
+    this.#socket?.close();
+    this.#connect();
   }
 
   #write(frame) {
