@@ -108,6 +108,10 @@ class NotOnSuccess(Refusal):
     pass
 
 
+class PriceUnsaid(Refusal):
+    """A price that is named now, and neither words nor an aspect to name it."""
+
+
 class NotUnanimous(Refusal):
     """Why a vote closed: somebody said no. It refuses nothing."""
 

@@ -11,14 +11,14 @@ from rules.cards.outcome.events import PresenceSet
 from rules.cards.outcome.menu import check_chooser, menu_action
 from rules.cards.outcome.presence import come_back
 from rules.cards.points.hands import check_points, move_points
-from rules.cards.refusals import NotOnSuccess, NotYourChoice, ShortFormOnly
+from rules.cards.refusals import NotOnSuccess, NotYourChoice, PriceUnsaid, ShortFormOnly
 from rules.cards.scene.asking import open_asks
 from rules.cards.scene.closing import resolve
 from rules.cards.scene.entities import Ask, Laying, Scene
 from rules.cards.scene.events import AskMade, BargainAccepted
 from rules.events import Changed
 from rules.play import Play, follows, handles
-from rules.refusals import NameNeeded, NoExplanation
+from rules.refusals import NameNeeded
 from rules.state import State
 from rules.table.look import dial
 from rules.table.offers.acts import close_offer, put_offer, when
@@ -31,7 +31,7 @@ HEROES = "side:pcs"
 
 @handles(c.OfferBargain)
 def offer_bargain(play: Play, command: c.OfferBargain) -> None:
-    """Raises `NotOnSuccess`, `NotYourChoice`, `BowlEmpty`, `NoExplanation`. Rules: CARD-BARG-01, CARD-BARG-02."""
+    """Raises `NotOnSuccess`, `NotYourChoice`, `BowlEmpty`, `PriceUnsaid`. Rules: CARD-BARG-01, CARD-BARG-02."""
     scene, action = menu_action(play.state)
     if action.outcome == "success":
         raise NotOnSuccess(rule="CARD-BARG-01")
@@ -43,7 +43,7 @@ def offer_bargain(play: Play, command: c.OfferBargain) -> None:
         check_points(play.state, "bowl", 1, rule="CARD-BARG-06")
     mark = marked(play, scene, command)
     if command.price == "explicit" and not cost and mark is None:
-        raise NoExplanation(rule="CARD-BARG-02")
+        raise PriceUnsaid(rule="CARD-BARG-02")
     play.emit(ActionKept(action=replace(action, step="bargain")))
     ask = Ask(
         id=play.new_id("offer"),

@@ -164,7 +164,7 @@ def test_a_bargain_needs_words_for_its_price_and_a_person_for_its_mark(table: Ca
     table.settled("Fog")
     about = {"outcome": "you get away", "price": "explicit"}
 
-    table.refuses("gwen", "offer_bargain", "no_explanation", **about)
+    table.refuses("gwen", "offer_bargain", "price_unsaid", **about)
     table.refuses("gwen", "offer_bargain", "name_needed", mark="Seen", **about)
     table.refuses("gwen", "offer_bargain", "name_needed", outcome=" ", price="implicit")
     table.refuses("oleg", "offer_bargain", "not_your_choice", **about)
