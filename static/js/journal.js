@@ -1,12 +1,15 @@
 /**
  * What is typed in an editor (`data-drafts`: where to) is kept by the server a few seconds later and as a field is left,
  * so that a closed tab or a lost line loses nothing; as long as it cannot be kept it is tried again. `data-drafted` says
- * so, in the words `data-kept` and `data-lost`.
+ * so, in the words `data-kept` and `data-lost`. What is saved is kept first: without a line the page would be gone for one
+ * of the browser's own, and the words with it.
  */
 
 const EVERY = 5000;
 const form = document.querySelector("[data-drafts]");
 const waiting = new Map();
+const going = new Set();
+let saving = ""; // or that it asks, or is sure
 
 function keep(area) {
   clearTimeout(waiting.get(area));
@@ -20,10 +23,12 @@ function keep(area) {
     csrfmiddlewaretoken: form.elements.csrfmiddlewaretoken.value,
   });
   for (const one of readers(name)) body.append(one.name, one.value);
-  return fetch(form.dataset.drafts, { method: "POST", body, keepalive: area.value.length < 7000 }).then(
-    (answer) => heard(answer, area),
-    () => lost(area),
+  const sent = fetch(form.dataset.drafts, { method: "POST", body, keepalive: area.value.length < 7000 }).then(
+    (answer) => heard(answer, area).then(() => answer.status < 502),
+    () => (lost(area), false),
   );
+  going.add(sent);
+  sent.finally(() => going.delete(sent));
 }
 
 // Who is to read a new part, as it is chosen there.
@@ -79,7 +84,21 @@ form?.addEventListener("change", (event) => {
 addEventListener("pagehide", () => {
   for (const area of waiting.keys()) keep(area);
 });
-form?.addEventListener("submit", () => {
+// Where nobody answers, or a proxy for a site that is not there, it is not sent.
+form?.addEventListener("submit", async (event) => {
+  if (saving === "sure") return leave();
+  for (const area of waiting.keys()) keep(area);
+  if (!going.size) return;
+  event.preventDefault();
+  if (saving) return;
+  saving = "asks";
+  const answered = await Promise.all(going);
+  saving = answered.every(Boolean) ? "sure" : "";
+  if (saving) form.requestSubmit(event.submitter);
+});
+addEventListener("pageshow", () => (saving = ""));
+
+function leave() {
   for (const timer of waiting.values()) clearTimeout(timer);
   waiting.clear();
-});
+}

@@ -136,6 +136,25 @@ def test_what_could_not_be_kept_is_kept_once_the_line_is_back(sign_in: Open) -> 
     expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
 
 
+@pytest.mark.parametrize("pause", [0, 6_000], ids=["at once", "later"])
+def test_what_is_saved_without_a_line_stays_in_the_editor_until_it_is_back(sign_in: Open, pause: int) -> None:
+    gwen = sign_in("gwen")
+    read(gwen, KESH)
+    gwen.goto(gwen.url + "edit/")
+    gwen.clock.install()
+    gwen.route("**/journal/**", lambda route: route.abort("internetdisconnected"))
+    gwen.get_by_label("A new block").fill("She keeps a cat.")
+    gwen.clock.run_for(pause)
+    gwen.get_by_role("button", name="Save").click()
+
+    expect(gwen.locator("[data-drafted]")).to_contain_text("The line is lost")
+    expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
+
+    gwen.unroute("**/journal/**")
+    gwen.get_by_role("button", name="Save").dblclick()
+    expect(gwen.locator("article").get_by_text("She keeps a cat.")).to_have_count(1)
+
+
 def test_whoever_was_signed_out_is_not_told_that_a_draft_is_kept(sign_in: Open) -> None:
     gwen = sign_in("gwen")
     read(gwen, KESH)
