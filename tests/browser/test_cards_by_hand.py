@@ -350,3 +350,26 @@ def test_one_question_is_passed_by_both_sides_and_is_over(table_site: TableSite,
 
     expect(gwen.scene.get_by_role("button", name=gwen.g("frame.do"), exact=True)).to_be_visible()
     expect(pilar.log).to_contain_text("Do we tie up in time?")
+
+
+def test_what_the_gm_is_writing_stays_when_somebody_acts_and_when_it_is_over(table_site: TableSite, sit: Sit) -> None:
+    staged = at_landing(table_site)
+    gwen, pilar = seat_of(staged, sit, "gwen", "Gwen", "en"), seat_of(staged, sit, "pilar", "Pilar", "es")
+    writing = gwen.page.locator("#lay-text")
+    writing.fill("Half a thought")
+
+    pilar.fill(pilar.g("act.what_does", name=PIPER), "I row", pilar.dock)
+    pilar.press(pilar.g("act.do"), pilar.dock)
+    expect(gwen.dock.get_by_role("article")).to_be_visible()
+    expect(writing).to_be_visible()
+    expect(writing).to_be_focused()
+    gwen.press(gwen.g("act.count.do", n=2), gwen.dock)
+    table_site.throw("++++")
+    pilar.press(pilar.g("act.roll"), pilar.dock)
+    pilar.press(pilar.g("act.pass"), pilar.dock)
+    gwen.press(gwen.g("act.pass"), gwen.dock)
+    pilar.press(pilar.g("pick.waive_choice"), pilar.dock)
+    pilar.press(pilar.g("pick.do.waive_choice"), pilar.dock)
+
+    expect(gwen.dock.get_by_role("article")).to_have_count(0)
+    expect(writing).to_have_value("Half a thought")

@@ -10,15 +10,14 @@ import { faceDown } from "./down.js";
 import { kinds, layButtons, layWord } from "./kinds.js";
 import { where, whereArgs } from "./where.js";
 
+// While an action is under way the cards come first, and this is folded away unless something is half written. It is the same
+// form then and afterwards: what was written stays.
 export function laying(board, live) {
-  const all = html`${plansView(board, live)}${layForm(board, live)}${store(board)}`;
-  // While an action is under way the cards come first.
-  return actionOf(board.store)
-    ? html`<details class="more">
-        <summary>${board.g("lay.title")}</summary>
-        <div class="framing">${all}</div>
-      </details>`
-    : html`<div class="framing">${all}</div>`;
+  const acting = Boolean(actionOf(board.store));
+  return html`<details class="more" ?open=${!acting || board.ui.laying.begun}>
+    <summary ?hidden=${!acting}>${board.g("lay.title")}</summary>
+    <div class="framing">${plansView(board, live)}${layForm(board, live)}${store(board)}</div>
+  </details>`;
 }
 
 // The store lies under all else: the board does not wait for it.
@@ -32,9 +31,11 @@ function layForm(board, live) {
   const take = kind === "beneficial" && Boolean(board.ui.laying.take) && may.take === null;
   const choose = (change) => board.set({ laying: { ...board.ui.laying, ...change } });
   const args = (data) => ({ text: text(data, "text"), ...whereArgs(data), aspect_kind: text(data, "kind"), take });
-  const then = () => choose({ take: false });
+  const then = () => choose({ take: false, begun: false });
+  const begin = ({ target }) => target.name === "text" && !board.ui.laying.begun && choose({ begun: true });
   return html`<form
     class="lay sheet sheet--tight"
+    @input=${begin}
     @submit=${submit(board, { at: "lay", kind: "frame_aspect", args, then })}
   >
     <h2>${board.g("lay.title")}</h2>
