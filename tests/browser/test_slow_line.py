@@ -154,4 +154,5 @@ def test_who_lost_the_seat_is_told_once_and_the_page_does_not_call_again(table_s
     pilar.page.evaluate("dispatchEvent(new Event('offline'))")
 
     expect(pilar.page.get_by_text(pilar.t("board.connection.removed"))).to_be_visible()
+    expect(pilar.page.get_by_text(pilar.t("board.connection.over_short"), exact=True)).to_be_attached()
     assert line.calls == 1

@@ -34,7 +34,7 @@ export function pausedBanner(board) {
 // The connection, calmly: in the bar, and in words when it is gone.
 export function liveMark(board) {
   const status = board.socket.status === "live" && !board.handy ? "connecting" : board.socket.status;
-  const word = { live: "live", connecting: "connecting" }[status] ?? "lost_short";
+  const word = { retrying: "lost_short", removed: "over_short", signed_out: "over_short" }[status] ?? status;
   return html`<span class=${status === "live" ? "live hide-s" : "live live--lost"}
     >${t(`board.connection.${word}`)}</span
   >`;
