@@ -89,8 +89,7 @@ def game_data(key: str) -> dict[str, Any]:
 def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
     """`sheet`, `paper` and `portrait` hold KEY where a character's key goes, PORTRAIT stands for a portrait's name.
 
-    `invite` is empty for those who may not invite, `forecast` (KEY: a scene's) for those who do not run the game, and
-    where it has none.
+    `forecast` (KEY: a scene's) is empty for those who do not run the game, and where it has none.
     """
     campaign, game = seat.campaign.public_id, seat.campaign.system
     return {
@@ -100,7 +99,7 @@ def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
         "table": reverse("table", args=[campaign]),
         "campaign": reverse("campaign", args=[campaign]),
         "dials": reverse("campaign_dials", args=[campaign]),
-        "invite": reverse("invitations", args=[campaign]) if seat.runs else "",
+        "invite": reverse("invitations", args=[campaign]),
         "new_character": reverse("characters", args=[campaign]),
         "sheet": reverse("character", args=[campaign, KEY]),
         "portrait": reverse("api_portrait_file", args=[campaign, KEY, PORTRAIT, "small"]),

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.ready import declare
+from tests.browser.conftest import TableSite
+from tests.browser.ready import Sit, declare
 from tests.browser.seats import DEMO, Seat
 
 pytestmark = pytest.mark.browser
@@ -121,3 +122,17 @@ def test_a_whisper_reaches_only_whom_it_is_for(demo_table: dict[str, Seat]):
     for seat in (gwen, sofia):
         seat.reads("En voz alta")
         assert "whisper-3c9d" not in "".join(seat.frames) + seat.page.content()
+
+
+def test_the_way_to_invitations_comes_and_goes_with_the_seat(table_site: TableSite, sit: Sit) -> None:
+    staged = table_site.stage("low_tide", first="voltaire", opposition=None)
+    gwen, oleg = staged.sit_down(sit("Gwen", "en"), "gwen"), staged.sit_down(sit("Олег", "ru"), "oleg")
+    invite = oleg.page.get_by_role("link", name=oleg.t("board.people.invite"))
+    expect(invite).to_have_count(0)
+    gwen.page.goto(f"{table_site.url}/c/{staged.campaign}/settings/")
+    seat = gwen.page.get_by_role("listitem").filter(has_text="Олег")
+
+    for role, there in (("cogm", 1), ("player", 0)):
+        seat.get_by_role("combobox").select_option(role)
+        seat.get_by_role("button", name="Change seat").click()
+        expect(invite).to_have_count(there)

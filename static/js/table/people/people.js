@@ -129,10 +129,12 @@ function controllerNote(board, character) {
   return html`<span class="note">${person.online ? name : t("board.people.away", { name })}</span>`;
 }
 
+// Who runs the game may change in the middle of an evening.
 function inviteLink(board) {
-  const { invite } = board.page.urls;
-  return invite
-    ? html`<a class="btn btn--sm btn--quiet" href=${invite}>${icon("link")}${t("board.people.invite")}</a>`
+  return board.store.isGm
+    ? html`<a class="btn btn--sm btn--quiet" href=${board.page.urls.invite}
+        >${icon("link")}${t("board.people.invite")}</a
+      >`
     : nothing;
 }
 
