@@ -157,7 +157,7 @@ def test_whole_sentences_stand_one_after_the_other_without_commas(lang: str) -> 
 
     # then
     assert words.render(lang, {"list": faults}) == f"{first} {second}"
-    assert words.render(lang, {"list": [first, "x"]}) == f"{first}, x"
+    assert words.render(lang, {"list": ["Mr. T.", "Sammy Jr."]}) == "Mr. T., Sammy Jr."
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)

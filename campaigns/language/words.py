@@ -17,7 +17,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -101,7 +101,7 @@ def signed(number: int) -> str:
 def _resolved(lang: str, param: object, names: Names) -> object:
     """Rich parameters as text; plain ones as they are, for plural needs the number."""
     if isinstance(param, list | tuple):
-        return _in_a_row([render(lang, item, names) for item in param])
+        return _in_a_row(lang, param, names)
     if not isinstance(param, Mapping):
         return param
     if "key" in param:
@@ -117,9 +117,11 @@ def _resolved(lang: str, param: object, names: Names) -> object:
     raise TypeError(f"not a parameter: {sorted(param)}")
 
 
-def _in_a_row(parts: list[str]) -> str:
-    """With commas between; whole sentences have their full stops already."""
-    return (" " if all(part.endswith(".") for part in parts) else ", ").join(parts)
+def _in_a_row(lang: str, items: Sequence[object], names: Names) -> str:
+    """With commas between; messages that are whole sentences have their full stops already. A name may end so too."""
+    parts = [render(lang, item, names) for item in items]
+    said = all(isinstance(item, Mapping) and "key" in item for item in items)
+    return (" " if said and all(part.endswith(".") for part in parts) else ", ").join(parts)
 
 
 def _named(item: object, area: str | None) -> object:

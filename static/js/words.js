@@ -93,19 +93,21 @@ function resolved(param) {
   if (param === null || param === undefined) return "";
   if (typeof param === "boolean") return String(param);
   if (typeof param !== "object") return param;
-  if (Array.isArray(param)) return inARow(param.map(render));
+  if (Array.isArray(param)) return inARow(param);
   if ("key" in param) return t(param.key, param.with ?? {});
   if ("signed" in param) return signed(param.signed);
-  if ("list" in param) return inARow(param.list.map((item) => render(named(item, param.named))));
+  if ("list" in param) return inARow(param.list.map((item) => named(item, param.named)));
   if ("member" in param) return member(param.member);
   if ("members" in param) return param.members.map(member).join(", ");
   console.error("Not a parameter", param);
   return "";
 }
 
-// With commas between; whole sentences have their full stops already.
-function inARow(parts) {
-  return parts.join(parts.every((part) => part.endsWith(".")) ? " " : ", ");
+// With commas between; messages that are whole sentences have their full stops already. A name may end so too.
+function inARow(items) {
+  const parts = items.map(render);
+  const said = items.every((item) => item?.key) && parts.every((part) => part.endsWith("."));
+  return parts.join(said ? " " : ", ");
 }
 
 function named(item, area) {
