@@ -12,7 +12,8 @@ from campaigns.accounts.models import User
 
 LANGUAGES = tuple(code for code, _name in settings.LANGUAGES)
 THEMES = tuple(User.Theme.values)
-ZONES = frozenset(available_timezones())
+# Of the database's names these are nowhere: a machine's own, and that of one nobody has set.
+ZONES = frozenset(available_timezones()) - {"localtime", "Factory", "posixrules"}
 
 
 def of_request(request: HttpRequest) -> str:

@@ -250,8 +250,9 @@ def test_a_name_alone_is_saved_without_a_reload(cast):
     assert "<html" not in answer.content.decode()
 
 
-def test_an_unknown_time_zone_is_refused(cast):
-    fields = {"display_name": "Gwen", "language": "en", "time_zone": "Mars/Olympus", "theme": "auto"}
+@pytest.mark.parametrize("zone", ["Mars/Olympus", "Factory", "localtime"])
+def test_an_unknown_time_zone_is_refused(cast, zone: str):
+    fields = {"display_name": "Gwen", "language": "en", "time_zone": zone, "theme": "auto"}
 
     answer = cast.client("gwen").post(reverse("account_settings"), fields)
 
