@@ -99,3 +99,18 @@ def test_what_cannot_be_undone_is_refused_to_a_whole_window(windows: Windows, na
         getattr(context, name)("**/*", print)
 
     windows.give_back(context)
+
+
+def test_a_clock_by_hand_goes_with_its_window(windows: Windows, table_site: TableSite):
+    # given
+    context = windows.open(**OPTIONS)
+    at_site(context, table_site).clock.install(time=0)
+
+    # when
+    windows.give_back(context)
+    again = windows.open(**OPTIONS)
+
+    # then
+    assert again is not context
+    assert at_site(again, table_site).evaluate("Date.now()") > 1e12
+    windows.give_back(again)

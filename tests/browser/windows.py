@@ -52,6 +52,7 @@ class Windows:
         self.url = url
         self._free: list[BrowserContext] = []
         self._options: dict[BrowserContext, str] = {}
+        self._by_hand: set[BrowserContext] = set()
 
     def open(
         self, viewport: Size, *, color_scheme: Any = None, reduced_motion: Any = None, **options: Any
@@ -77,15 +78,30 @@ class Windows:
         context = self.browser.new_context(service_workers="block", no_viewport=True, **options)
         for name in ONLY_ON_PAGES:
             setattr(context, name, _refused(name))
+        self._notice_a_clock(context)
         context.new_page().goto(f"{self.url}/health")
         self._options[context] = key
         return context
+
+    def _notice_a_clock(self, context: BrowserContext) -> None:
+        """A page's clock by hand is that of its whole context, for good: it serves no test after this one."""
+        install = context.clock.install
+
+        def by_hand(**time: Any) -> None:
+            self._by_hand.add(context)
+            install(**time)
+
+        context.clock.install = by_hand  # type: ignore[method-assign]
 
     def give_back(self, context: BrowserContext) -> None:
         """Emptied, for the next test. If too many wait, the one that has waited longest is closed."""
         _waits, *pages = context.pages
         for page in pages:
             page.close()
+        if context in self._by_hand:
+            self._by_hand.remove(context)
+            self._end(context)
+            return
         self._empty(context)
         self._free.append(context)
         if len(self._free) > MOST:
