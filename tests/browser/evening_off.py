@@ -119,7 +119,8 @@ def tell(gwen: Seat, keep: Keep) -> None:
     text.press("Control+Home")
     text.press_sequentially(f"{TOLD}\n\n")
     keep("recap", gwen.page)
-    gwen.press_key("recap.publish")
+    with gwen.page.expect_navigation():
+        gwen.press_key("recap.publish")
 
 
 def prepare(staged: Staged, gwen: Seat, keep: Keep) -> None:
