@@ -26,13 +26,16 @@ function covered(line) {
   return on && on !== line && !line.contains(on);
 }
 
+// Under a dialog nothing is in sight; the focus may be the dialog’s own.
 function beside(pressed, text) {
   const line = document.createElement("p");
   line.className = "field__error field__error--loose";
   line.dataset.refused = "";
   line.textContent = text;
-  const usable = pressed instanceof Element && pressed.isConnected && pressed !== document.body;
-  const at = usable ? (pressed.closest("details[data-menu]") ?? pressed) : null;
+  const dialog = document.querySelector("dialog[open]");
+  const sight = dialog ?? document.body;
+  const usable = pressed instanceof Element && pressed !== sight && sight.contains(pressed);
+  const at = usable ? (pressed.closest("details[data-menu]") ?? pressed) : dialog?.querySelector("#dialog-h");
   at ? at.after(line) : document.querySelector(".chat-part").prepend(line);
   return line;
 }
