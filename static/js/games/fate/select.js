@@ -224,3 +224,6 @@ export function actor(board) {
     (board.store.isGm ? undefined : own[0])
   );
 }
+
+// Where each of the GM's characters has points of its own, the GM has no pool.
+export const hasPool = (board) => !board.page.system.npc.own_points;

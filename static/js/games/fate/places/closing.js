@@ -26,7 +26,7 @@ function closing(board, id) {
 
 // A game whose GM has no pool has no boosts either.
 function whatEnds(board) {
-  const ends = board.page.system.npc.own_points ? "close_text_plain" : "close_text";
+  const ends = select.hasPool(board) ? "close_text" : "close_text_plain";
   return html`<p class="muted">${t(`board.scene.${ends}`)}</p>`;
 }
 

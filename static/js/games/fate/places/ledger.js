@@ -14,7 +14,7 @@ function pockets(board) {
   const pocket = (name, points, gm = false) => ({ name, holds: coin(points, { gm }) });
   return [
     ...select.heroes(store).map((hero) => pocket(hero.name || t("board.people.unnamed"), hero.fate_points ?? 0)),
-    ...(scene && !board.page.system.npc.own_points ? [pocket(t("play.ledger.pocket.pool"), scene.pool, true)] : []),
+    ...(scene && select.hasPool(board) ? [pocket(t("play.ledger.pocket.pool"), scene.pool, true)] : []),
     ...(escrow ? [pocket(t("play.ledger.pocket.escrow"), escrow)] : []),
     ...Object.entries(scene?.owed ?? {}).map(([id, points]) =>
       pocket(t("play.ledger.pocket.owed", { name: select.nameOf(store, id) }), points),

@@ -67,6 +67,6 @@ function prepHints(board, scene) {
   return bare.slice(0, MOST_HINTS).map((zone) => [false, t("board.prep.bare", { name: zone.name })]);
 }
 
-const prepNotes = (board) => (board.page.system.npc.own_points ? [] : [t("board.prep.pool_note")]);
+const prepNotes = (board) => (select.hasPool(board) ? [t("board.prep.pool_note")] : []);
 
 export const part = { prepared, castTools, castColumns, prepChecks, prepHints, prepNotes, waitingIn };

@@ -15,7 +15,7 @@ export function sceneLabel(board, live) {
 }
 
 export function sceneHead(board, live) {
-  if (board.page.system.npc.own_points) return undefined;
+  if (!select.hasPool(board)) return undefined;
   const pips = Math.min(live.pool, MOST_PIPS);
   return html`<div class="pool">
     <span
