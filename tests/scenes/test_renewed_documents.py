@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from django.conf import settings
 from django.core.management import call_command
-from django.db import OperationalError, connection, transaction
+from django.db import connection, transaction
 from django.db.models import Model
 from django.test.utils import CaptureQueriesContext
 
@@ -260,17 +260,8 @@ def test_documents_are_read_and_written_a_few_at_a_time(old: Playing, monkeypatc
     assert outdated() == 0
 
 
-def test_renewing_goes_on_where_it_was_stopped(old: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    stops = iter([False, True])
-
-    def stopped(_: float) -> None:
-        if next(stops):
-            raise OperationalError("the database goes away")
-
-    with monkeypatch.context() as here:
-        here.setattr(pace.time, "sleep", stopped)
-        with pytest.raises(OperationalError):
-            renew_documents(old.id)
+def test_renewing_goes_on_where_it_was_stopped(old: Playing, stops_in_second_pause: Callable[..., None]) -> None:
+    stops_in_second_pause(lambda: renew_documents(old.id))
     left = outdated()
     assert 0 < left < len(docs())
     assert release() == 0
