@@ -1,45 +1,14 @@
-"""What tests need of this machine: a Chromium, PostgreSQL and Redis. Looked for, never started."""
+"""What tests need of this machine beside a Chromium: PostgreSQL and Redis. Looked for, never started."""
 
 import os
-import shutil
 import socket
-import subprocess
-import sys
 from urllib.parse import urlsplit
 
-from config.bootstrap.tools import apt_install, run, say
+from config.bootstrap.tools import say
 
-# The one without windows first: it draws the same pages with a quarter less work.
-CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 POSTGRESQL = "postgres://postgres@127.0.0.1:5432/postgres"
 MAY_CREATE = "SELECT rolcreatedb OR rolsuper FROM pg_roles WHERE rolname = current_user"
 REDIS = "redis://127.0.0.1:6379/15"
-
-
-def find_chromium() -> str | None:
-    """$CHROMIUM, the path, Debian's package if this is root, or else the one playwright can fetch."""
-    given = os.environ.get("CHROMIUM")
-    if given:
-        return given if shutil.which(given) else None
-    return _on_path() or _by_apt() or _by_playwright()
-
-
-def _on_path() -> str | None:
-    return next((found for name in CHROMIUM_NAMES if (found := shutil.which(name))), None)
-
-
-def _by_apt() -> str | None:
-    say("Looking for Chromium among Debian's packages ...")
-    return _on_path() if apt_install("chromium-headless-shell") or apt_install("chromium") else None
-
-
-def _by_playwright() -> str | None:
-    say("Asking playwright for its Chromium ...")
-    if run([sys.executable, "-m", "playwright", "install", "chromium"], quiet=True):
-        return None
-    tell = "from playwright.sync_api import sync_playwright as p\nwith p() as w: print(w.chromium.executable_path)"
-    found = subprocess.run([sys.executable, "-c", tell], capture_output=True, text=True, check=False)
-    return found.stdout.strip() or None
 
 
 def find_postgresql() -> str | None:

@@ -16,6 +16,7 @@ from random import SystemRandom
 from threading import Lock
 
 from config.bootstrap import machine, node
+from config.bootstrap.chromium import find_chromium
 from config.bootstrap.tools import BASE_DIR, say
 
 PACKAGES = ["campaigns", "characters", "config", "rules", "scenes"]
@@ -158,7 +159,7 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> list[Ca
         name, env = on_services
         services = [*ELSEWHERE, "-m", "services", *BY_FILE]
         parts.insert(0, partial(_pytest, report, f"database and sockets on {name}", services, {**play, **env}))
-    if chromium := _found(report, "Chromium", machine.find_chromium, "browser tests"):
+    if chromium := _found(report, "Chromium", find_chromium, "browser tests"):
         parts.insert(
             0, partial(_pytest, report, "browsers", ["tests/browser", *IN_BROWSERS, *TWICE], {"CHROMIUM": chromium})
         )

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from config.bootstrap.machine import find_chromium
+from config.bootstrap.chromium import find_chromium
 from tests.browser.conftest import TableSite
 from tests.browser.take_screens import PHONE, WIDE, Person, demo_site, in_few_colours, show, table_of
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from config.bootstrap.machine import find_chromium
+from config.bootstrap.chromium import find_chromium
 from tests.browser.conftest import Staged, TableSite
 from tests.browser.evening_off import walk
 from tests.browser.seats import DEMO, Seat

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from config.bootstrap.machine import find_chromium
+from config.bootstrap.chromium import find_chromium
 
 STATIC = Path(__file__).resolve().parent.parent.parent / "static"
 APP = STATIC / "app"

@@ -22,7 +22,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
 django.setup()
 
 from campaigns.language import words  # noqa: E402
-from config.bootstrap.machine import find_chromium  # noqa: E402
+from config.bootstrap.chromium import find_chromium  # noqa: E402
 from tests import templates  # noqa: E402
 from tests.browser.conftest import TableSite  # noqa: E402
 from tests.browser.first_minutes import LAPTOP, walk  # noqa: E402

@@ -8,7 +8,7 @@ from io import BytesIO
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from config.bootstrap.machine import find_chromium
+from config.bootstrap.chromium import find_chromium
 from tests.browser.conftest import Staged
 from tests.browser.pages import speak
 from tests.browser.take_screens import PHONE, SCREENS, WIDE, demo_site
