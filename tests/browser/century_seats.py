@@ -6,6 +6,7 @@ from typing import Any
 from tests.browser.condensed_seats import PEOPLE
 from tests.browser.conftest import Company, TableSite
 from tests.browser.ready import Sit
+from tests.browser.sizes import Phones
 
 
 def seated(
@@ -13,9 +14,10 @@ def seated(
     sit: Sit,
     dials: dict[str, Any],
     acts: list[list[Any]],
-    phone: bool = False,
     who: Sequence[str] = tuple(PEOPLE),
+    *,
+    on_phones: Phones = (),
 ) -> Company:
     """`acts` are what was done before they look: [who, command, args], and how the made thing is called."""
     staged = site.stage("century", dials=dials, acts=acts)
-    return Company(staged, sit, {key: PEOPLE[key] for key in who}, "century", who if phone else ())
+    return Company(staged, sit, {key: PEOPLE[key] for key in who}, "century", on_phones)

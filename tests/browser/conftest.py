@@ -4,7 +4,7 @@ One server stands for all tests of a process; each test has people and a table t
 """
 
 import json
-from collections.abc import Callable, Collection, Iterator, Mapping, ValuesView
+from collections.abc import Callable, Iterator, Mapping, ValuesView
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.seats import DEMO, GAME, PHONE, Seat
+from tests.browser.sizes import Phones
 from tests.browser.windows import FLAGS, Windows
 from tests.live import LiveSite
 
@@ -155,7 +156,7 @@ class Company(dict[str, Seat]):
         sit: Callable[..., Seat],
         people: Mapping[str, tuple[str, str]],
         game: str = GAME,
-        on_phones: Collection[str] = (),
+        on_phones: Phones = (),
     ) -> None:
         super().__init__()
         self.staged, self.sit, self.people, self.game, self.on_phones = staged, sit, people, game, on_phones

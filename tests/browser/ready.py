@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import TableSite
 from tests.browser.seats import PHONE, WAIT_MS, Seat
+from tests.browser.sizes import Phones
 from tests.browser.stage import SCENE
 
 Sit = Callable[..., Seat]
@@ -24,26 +25,21 @@ class Table:
     def seats(self) -> tuple[Seat, Seat, Seat]:
         return self.gwen, self.pilar, self.oleg
 
-    def on_phones(self) -> None:
-        """From here on everybody has a screen of a phone's size."""
-        for seat in self.seats:
-            seat.resize(**PHONE)
-
     def no_complaints(self) -> None:
         assert [seat.complaints for seat in self.seats] == [[], [], []]
 
 
 def ready_table(
-    site: TableSite, sit: Sit, *, phone: bool = False, opposition: str | None = None, first: str = "voltaire"
+    site: TableSite, sit: Sit, *, on_phones: Phones = (), opposition: str | None = None, first: str = "voltaire"
 ) -> Table:
-    """`first` is the ready hero that Pilar takes."""
+    """`first` is the ready hero that Pilar takes. The windows of those on phones grow small once they are there."""
     table = Table(site, sit("Gwen", "en"), sit("Pilar", "es"), sit("Олег", "ru"))
     staged = site.stage("low_tide", first=first, opposition=opposition)
     for who, seat in zip(("gwen", "pilar", "oleg"), table.seats, strict=True):
         staged.sit_down(seat, who)
         expect(seat.scene.get_by_role("heading", name=SCENE)).to_be_visible()
-    if phone:
-        table.on_phones()
+        if who in on_phones:
+            seat.resize(**PHONE)
     return table
 
 

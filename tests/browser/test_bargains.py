@@ -17,6 +17,7 @@ from tests.browser.ready import (
     unfold_offer,
 )
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -27,11 +28,9 @@ REASON = "Nobody out here has heard of them"
 FOG = "Fog Over the Water"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_players_compel_one_another_and_the_gm_has_a_word_in_it(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone, opposition="shark")
-    if phone:
-        table.on_phones()
+@each_size
+def test_players_compel_one_another_and_the_gm_has_a_word_in_it(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 
     proposed(table)
     taken_over_and_bargained(table)
@@ -139,11 +138,9 @@ def on_oneself(table: Table) -> None:
     points(pilar, "Voltaire", 3)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_free_uses_are_handed_on_and_taken_by_whoever_is_first(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone, opposition="shark")
-    if phone:
-        table.on_phones()
+@each_size
+def test_free_uses_are_handed_on_and_taken_by_whoever_is_first(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 
     placed(table)
     handed_to_an_ally(table)
@@ -232,11 +229,11 @@ LATE, TERMS, HOSTAGE = "Sin equilibrio", "Me dejo atar", "They keep your sword a
 FACT = "Солнце слышит меня и ночью"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_giving_in_is_bargained_over_and_a_boost_is_named_when_it_suits(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone, opposition="shark")
-    if phone:
-        table.on_phones()
+@each_size
+def test_giving_in_is_bargained_over_and_a_boost_is_named_when_it_suits(
+    table_site: TableSite, sit: Sit, on_phones: Phones
+):
+    table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 
     wills_clash(table)
     a_boost_waits_for_its_name(table)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, Table, declare, passing, ready_table, roll_dice, set_difficulty, show
-from tests.browser.seats import Seat
+from tests.browser.seats import PHONE, Seat
 
 pytestmark = pytest.mark.browser
 BREATH = ".breath__bar"
@@ -98,8 +98,8 @@ def test_on_a_phone_the_wish_stands_among_the_people(table_site: TableSite, sit:
     # given
     table = ready_table(table_site, sit)
     rolled(table_site, table)
-    table.on_phones()
     oleg = table.oleg
+    oleg.resize(**PHONE)
 
     # when
     show(oleg, "people")

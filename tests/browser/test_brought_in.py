@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_the_dialog_says_that_a_new_one_is_in_the_scene(table_site: TableSite, sit: Sit):
-    gwen = seated(table_site, sit, {}, [], False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, [], ("gwen",))["gwen"]
     gwen.press_key("board.npc.title", gwen.tools)
     gwen.dialog.locator("#npc-name").fill("Brill")
 

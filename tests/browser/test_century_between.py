@@ -10,6 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, pass_all, show, unfold, unfold_offer
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -36,9 +37,9 @@ SHOT: list[list[Any]] = [
 ]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_what_happens_between_scenes_and_between_sessions(table_site: TableSite, sit: Sit, phone: bool):
-    gwen, pilar, oleg = seated(table_site, sit, DIALS, HURT, phone).values()
+@each_size
+def test_what_happens_between_scenes_and_between_sessions(table_site: TableSite, sit: Sit, on_phones: Phones):
+    gwen, pilar, oleg = seated(table_site, sit, DIALS, HURT, on_phones=on_phones).values()
 
     the_scene_closes_and_ottos_stress_stays(gwen)
     nell_catches_her_breath(gwen)

@@ -8,13 +8,14 @@ from tests.browser.conftest import Company, TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, declare, pass_all, roll_dice, show
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
 
-def seated(site: TableSite, sit: Sit, phone: bool) -> Company:
+def seated(site: TableSite, sit: Sit, on_phones: Phones = ()) -> Company:
     """The demo's table, with Billie and Roque and their two novels."""
-    return Company(site.stage("novels", language="en"), sit, PEOPLE, "century", PEOPLE if phone else ())
+    return Company(site.stage("novels", language="en"), sit, PEOPLE, "century", on_phones)
 
 
 def open_novels(seat: Seat) -> None:
@@ -35,7 +36,7 @@ ON_A_ZONE = """() => {
 
 
 def test_words_on_the_ways_of_the_map_leave_its_zones_free(table_site: TableSite, sit: Sit):
-    oleg = seated(table_site, sit, phone=False)["oleg"]
+    oleg = seated(table_site, sit)["oleg"]
     expect(oleg.page.locator(".gate > span").filter(has_text="through the gears")).to_be_visible()
 
     for width in (1280, 1000):
@@ -43,9 +44,9 @@ def test_words_on_the_ways_of_the_map_leave_its_zones_free(table_site: TableSite
         assert oleg.page.evaluate(ON_A_ZONE) == []
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_what_one_writes_stands_on_everybodys_page_at_once(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, phone)
+@each_size
+def test_what_one_writes_stands_on_everybodys_page_at_once(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, on_phones=on_phones)
     pilar, oleg = seats["pilar"], seats["oleg"]
     for seat in (pilar, oleg):
         open_novels(seat)
@@ -137,7 +138,7 @@ def everybody_reads(seats: dict[str, Seat], hero: str, text: str) -> None:
 
 
 def test_an_action_may_have_a_second_skill_and_an_extra_and_its_shifts_are_spent(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, phone=False)
+    seats = seated(table_site, sit)
     pilar, gwen = seats["pilar"], seats["gwen"]
     table_site.throw("++00")
     pilar.press(pilar.g("action.overcome.name"), pilar.dock)

@@ -8,6 +8,7 @@ from tests.browser.conftest import Company, TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -35,9 +36,9 @@ def fits(seat: Seat) -> bool:
     return bool(seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_hero_climbs_the_tree_that_the_gm_extends(table_site: TableSite, sit: Sit, phone: bool) -> None:
-    seats = Company(table_site.stage("unwritten"), sit, PEOPLE, "century", PEOPLE if phone else ())
+@each_size
+def test_a_hero_climbs_the_tree_that_the_gm_extends(table_site: TableSite, sit: Sit, on_phones: Phones) -> None:
+    seats = Company(table_site.stage("unwritten"), sit, PEOPLE, "century", on_phones)
     gwen, oleg = seats.values()
     show(oleg, "people")
     oleg.page.get_by_role("button", name="Boris").first.click()

@@ -7,15 +7,16 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
 BECAUSE = "Por el salto desde el tejado"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_player_cheers_for_anothers_hero_once(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, {"cheers": True}, [], phone, ("gwen", "pilar"))
+@each_size
+def test_a_player_cheers_for_anothers_hero_once(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, {"cheers": True}, [], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
     show(pilar, "people")
     cheer = pilar.page.locator(".other").get_by_role("button", name=pilar.t("play.more.cheer_hero", name="").strip())

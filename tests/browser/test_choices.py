@@ -28,7 +28,7 @@ def aims_at(seat: Seat, name: str) -> None:
 
 
 def test_whoever_is_aimed_at_stays_aimed_at_when_another_foe_goes(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, {}, FOES, False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, FOES, ("gwen", "pilar"))
     gwen, pilar = seats.values()
     pilar.press(pilar.g("action.attack.name"), pilar.dock)
     for wavering in (WOLF, "Ghoul", RAT):
@@ -45,7 +45,7 @@ def test_whoever_is_aimed_at_stays_aimed_at_when_another_foe_goes(table_site: Ta
 
 
 def test_who_is_ticked_stays_ticked_when_somebody_before_them_goes(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, {"full_defense": True}, FOES, False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {"full_defense": True}, FOES, ("gwen", "pilar"))
     gwen, pilar = seats.values()
     pilar.press_key("board.guard.title", pilar.dock)
     pilar.dialog.get_by_label(RAT, exact=True).check()
@@ -60,7 +60,7 @@ def test_who_is_ticked_stays_ticked_when_somebody_before_them_goes(table_site: T
 
 def test_the_aspect_of_a_compel_stays_when_somebody_else_is_meant(table_site: TableSite, sit: Sit):
     acts = [["gwen", "place_aspect", {"on": "crypt", "text": WATER}]]
-    gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, acts, ("gwen",))["gwen"]
     gwen.press_key("board.gm.compel", gwen.tools)
     gwen.choose(gwen.t("board.compel.whom"), "Ilka", gwen.dialog)
     gwen.choose(gwen.t("board.compel.aspect"), WATER, gwen.dialog)
@@ -74,7 +74,7 @@ def test_the_aspect_of_a_compel_stays_when_somebody_else_is_meant(table_site: Ta
 
 def test_the_dialog_of_ways_closes_when_one_is_saved(table_site: TableSite, sit: Sit):
     acts = [["gwen", "add_zone", {"scene": "crypt", "name": name}] for name in ("Nave", "Stair")]
-    gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, acts, ("gwen",))["gwen"]
     gwen.menu(gwen.t("board.zones.menu", name="Nave"), gwen.t("board.zones.link"), gwen.scene)
 
     gwen.press_key("board.zones.link_do", gwen.dialog)
@@ -84,7 +84,7 @@ def test_the_dialog_of_ways_closes_when_one_is_saved(table_site: TableSite, sit:
 
 
 def test_the_side_that_begins_is_asked_for_the_first_turn(table_site: TableSite, sit: Sit):
-    gwen = seated(table_site, sit, {}, [], False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, [], ("gwen",))["gwen"]
     gwen.press_key("board.conflict.open", gwen.tools)
     gwen.choose(gwen.t("board.conflict.first_side"), gwen.t("board.side.foes"), gwen.dialog)
 
@@ -97,7 +97,7 @@ def test_the_side_that_begins_is_asked_for_the_first_turn(table_site: TableSite,
 
 def test_a_conflict_without_an_opponent_is_not_opened_by_oversight(table_site: TableSite, sit: Sit):
     acts = [["gwen", "remove_token", {"token": "token:ghoul"}]]
-    gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, acts, ("gwen",))["gwen"]
 
     gwen.press_key("board.conflict.open", gwen.tools)
 
@@ -118,7 +118,7 @@ def test_a_hit_whose_shift_was_traded_no_longer_says_that_it_may_be(table_site: 
         ["pilar", "roll_dice", {"roll": "stab"}],
         ["gwen", "settle_roll", {"roll": "stab"}],
     ]
-    pilar = seated(table_site, sit, {}, acts, False, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, acts, ("pilar",))["pilar"]
     told, may = pilar.dock.locator(".margin"), pilar.g("result.attack.style")
     expect(told).to_contain_text(may)
 

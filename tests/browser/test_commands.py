@@ -172,7 +172,7 @@ def test_where_no_reason_is_owed_an_invoke_counts_at_once(table_site: TableSite,
         ["gwen", "set_opposition", {"roll": "roll", "difficulty": 5}],
         ["pilar", "roll_dice", {"roll": "roll"}],
     ]
-    seats = seated(table_site, sit, {"reasons": reasons}, acts, False, ("pilar", "oleg"))
+    seats = seated(table_site, sit, {"reasons": reasons}, acts, ("pilar", "oleg"))
     pilar, oleg = seats["pilar"], seats["oleg"]
     oleg.sees(oleg.t("board.margin.fail", n=1), oleg.dock)
 
@@ -190,7 +190,7 @@ def test_whoever_acted_names_the_next_by_words(table_site: TableSite, sit: Sit):
         ["gwen", "name_next", {"character": "ilka"}],
         ["pilar", "end_turn", {"character": "ilka"}],
     ]
-    seats = seated(table_site, sit, {}, acts, False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, acts, ("gwen", "pilar"))
     gwen, pilar = seats["gwen"], seats["pilar"]
 
     command(pilar, "/terminar Nobody")

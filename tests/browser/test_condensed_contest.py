@@ -8,6 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -24,10 +25,10 @@ def labelled(dialog: Locator, label: str) -> Locator:
     return dialog.get_by_label(label, exact=True)
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_what_a_contest_asks_follows_from_the_sides_it_opens_with(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_what_a_contest_asks_follows_from_the_sides_it_opens_with(table_site: TableSite, sit: Sit, on_phones: Phones):
     """Two heroes against each other: each side has its own number, and one of them may hurt."""
-    seats = seated(table_site, sit, {}, [], phone, ("gwen", "oleg"))
+    seats = seated(table_site, sit, {}, [], ("gwen", "oleg"), on_phones=on_phones)
     gwen, oleg = seats["gwen"], seats["oleg"]
     dialog = opening(gwen)
     labelled(dialog, gwen.t("play.contest.goal") + " " + gwen.t("common.optional")).fill(GOAL)

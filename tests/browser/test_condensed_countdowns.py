@@ -8,6 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -17,10 +18,10 @@ RITE, ANSWER = "Canary-71c3: the rite upstairs", "Something answers."
 GUILD, ARRIVED = "Canary-90be: steps on the stairs", "The Guild is at the door."
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_an_open_and_a_hidden_countdown_run_out(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_an_open_and_a_hidden_countdown_run_out(table_site: TableSite, sit: Sit, on_phones: Phones):
     fight = [["gwen", "open_conflict", {"conflict_kind": "physical"}]]
-    seats = seated(table_site, sit, DIALS, fight, phone, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, fight, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
 
     begun(gwen, FLOOD, DROWNED, boxes=2, seen="open", on="exchange")
@@ -53,7 +54,7 @@ def test_only_its_boxes_are_seen_until_the_gm_shows_what_they_mean(table_site: T
         "visibility": "boxes_only",
         "triggers": [{"on": "consequence", "who": "ilka"}, {"on": "taken_out", "box": 2}],
     }
-    seats = seated(table_site, sit, DIALS, [["gwen", "make_countdown", make]], False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, [["gwen", "make_countdown", make]], ("gwen", "pilar"))
     gwen, pilar = seats.values()
     expect(boxes(pilar, pilar.t("extras.countdown.unnamed"), 0, 3)).to_be_visible()
     assert not any("Canary-90be" in frame or ARRIVED in frame for frame in pilar.frames)
@@ -71,12 +72,12 @@ def test_only_its_boxes_are_seen_until_the_gm_shows_what_they_mean(table_site: T
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_box_too_many_is_cleared_and_it_is_to_outlast_the_scene(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_a_box_too_many_is_cleared_and_it_is_to_outlast_the_scene(table_site: TableSite, sit: Sit, on_phones: Phones):
     make = {"name": FLOOD, "outcome": DROWNED, "boxes": 3, "visibility": "open"}
     mark = ["gwen", "mark_countdown", {"countdown": "flood"}]
     acts = [["gwen", "make_countdown", make, "flood"], mark, mark]
-    seats = seated(table_site, sit, DIALS, acts, phone, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, acts, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
     expect(boxes(pilar, FLOOD, 2, 3)).to_be_visible()
 

@@ -8,15 +8,16 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show, unfold_offer
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
 DETAIL = "Los sepultureros guardan llave de cada cripta"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_player_claims_a_detail_and_the_gm_decides(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, {"declare_detail": True}, [], phone, ("gwen", "pilar"))
+@each_size
+def test_a_player_claims_a_detail_and_the_gm_decides(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, {"declare_detail": True}, [], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
     claimed(pilar)
 

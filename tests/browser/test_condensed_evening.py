@@ -24,7 +24,7 @@ def motion() -> str:
 
 
 def test_an_evening_from_a_fight_to_a_breakthrough(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, {"countdowns": True, "obstacles": True, "time_shifts": True}, [], False)
+    seats = seated(table_site, sit, {"countdowns": True, "obstacles": True, "time_shifts": True}, [])
     gwen, pilar, oleg = seats.values()
 
     a_countdown_begins(gwen, pilar)

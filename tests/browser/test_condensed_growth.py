@@ -10,16 +10,16 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, pressing, say_more, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
 FACT, GNAWING, DEBT = "Hay una puerta tras el altar", "Gnawing", "Owes the Guild Twice"
-WIDE_AND_PHONE = pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 
 
-@WIDE_AND_PHONE
-def test_a_breakthrough_is_spent_choice_by_choice(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, {}, [], phone, ("gwen", "pilar"))
+@each_size
+def test_a_breakthrough_is_spent_choice_by_choice(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, {}, [], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats["gwen"], seats["pilar"]
 
     end_with_a_breakthrough(gwen)
@@ -108,10 +108,10 @@ def the_stunt_makes_a_fact_true(pilar: Seat) -> None:
     pilar.reads(FACT)
 
 
-@WIDE_AND_PHONE
-def test_the_gm_weighs_a_number_makes_people_and_has_the_last_word(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_the_gm_weighs_a_number_makes_people_and_has_the_last_word(table_site: TableSite, sit: Sit, on_phones: Phones):
     act = {"character": "ilka", "action": "overcome", "rating": "fight", "goal": "Break the lid"}
-    seats = seated(table_site, sit, {}, [["pilar", "declare_action", act]], phone, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, [["pilar", "declare_action", act]], ("gwen", "pilar"), on_phones=on_phones)
     gwen = seats["gwen"]
 
     the_number_is_weighed(gwen)
@@ -171,7 +171,7 @@ def test_who_has_a_wound_that_may_heal_has_one_choice_more_to_make(table_site: T
     hurt = {"character": "ilka", "slot": "severe", "text": "Broken Leg", "reason": "The fall."}
     award = {"milestone": "breakthrough", "to": ["ilka"]}
     acts = [["gwen", "give_consequence", hurt], ["gwen", "award_milestone", award]]
-    seats = seated(table_site, sit, {}, acts, False, ("oleg", "pilar"))
+    seats = seated(table_site, sit, {}, acts, ("oleg", "pilar"))
     oleg, pilar = seats["oleg"], seats["pilar"]
     show(oleg, "people")
     oleg.sees(oleg.t("play.milestone.pending", n=3), oleg.people)
@@ -198,10 +198,10 @@ def learned(stunt: dict[str, object]) -> list[list[object]]:
     return [["gwen", "award_milestone", {"milestone": "milestone", "to": ["ilka"]}], ["pilar", "choose_minor", choice]]
 
 
-@WIDE_AND_PHONE
-def test_stunts_stand_beside_their_rating_with_what_they_come_to(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_stunts_stand_beside_their_rating_with_what_they_come_to(table_site: TableSite, sit: Sit, on_phones: Phones):
     acts = [act for stunt in STUNTS for act in learned(stunt)]
-    pilar = seated(table_site, sit, {}, acts, phone, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, acts, ("pilar",), on_phones=on_phones)["pilar"]
     show(pilar, "story")
     unfold(pilar)
     pilar.press(pilar.g("action.attack.name"), pilar.dock)
@@ -229,7 +229,7 @@ BROKEN = """() => [...document.querySelectorAll(".people .rating > span:first-ch
 
 @pytest.mark.parametrize("width", [1280, 1440, 390])
 def test_no_skill_breaks_within_a_word(table_site: TableSite, sit: Sit, width: int):
-    oleg = seated(table_site, sit, {}, [], False, ("oleg",))["oleg"]
+    oleg = seated(table_site, sit, {}, [], ("oleg",))["oleg"]
     oleg.resize(width, 844)
     show(oleg, "people")
     oleg.sees(oleg.g("rating.notice.name"), oleg.people)

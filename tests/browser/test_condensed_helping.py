@@ -7,15 +7,16 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show, unfold
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_a_hero_who_is_not_rated_reads_why_they_cannot_help(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_a_hero_who_is_not_rated_reads_why_they_cannot_help(table_site: TableSite, sit: Sit, on_phones: Phones):
     """The ghoul, who is not on that side, is not spoken of."""
     sneaks = {"character": "ilka", "action": "overcome", "rating": "stealth", "goal": "Past it"}
-    seats = seated(table_site, sit, {}, [["pilar", "declare_action", sneaks]], phone, ("gwen", "oleg"))
+    seats = seated(table_site, sit, {}, [["pilar", "declare_action", sneaks]], ("gwen", "oleg"), on_phones=on_phones)
     gwen, oleg = seats["gwen"], seats["oleg"]
     for seat in seats.values():
         show(seat, "story")

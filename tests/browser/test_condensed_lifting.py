@@ -10,6 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, inside, show
 from tests.browser.seats import PHONE, Seat
+from tests.browser.sizes import EVERYBODY, Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -34,10 +35,12 @@ def open_from_its_sheet(gwen: Seat, by: str) -> None:
     gwen.sees(gwen.t("extras.threat.lifts", name=BOSS), gwen.dialog)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_the_challenge_that_lifts_an_immunity_is_opened_from_the_foe(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_the_challenge_that_lifts_an_immunity_is_opened_from_the_foe(
+    table_site: TableSite, sit: Sit, on_phones: Phones
+):
     """It comes with its name; over without a victory, the GM still lifts the immunity with one press."""
-    seats = seated(table_site, sit, DIALS, foe("challenge", BELLS), phone)
+    seats = seated(table_site, sit, DIALS, foe("challenge", BELLS), on_phones=on_phones)
     gwen, pilar, _ = seats.values()
     open_from_its_sheet(gwen, "challenge")
     expect(gwen.dialog.get_by_label(gwen.t("play.challenge.name"))).to_have_value(BELLS)
@@ -70,7 +73,7 @@ def test_the_challenge_that_lifts_an_immunity_is_opened_from_the_foe(table_site:
 
 
 def test_the_contest_that_lifts_an_immunity_comes_with_what_it_is_about(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, DIALS, foe("contest", GATE), False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, foe("contest", GATE), ("gwen", "pilar"))
     gwen, pilar = seats.values()
     open_from_its_sheet(gwen, "contest")
     expect(gwen.dialog.get_by_label(gwen.t("play.contest.goal"))).to_have_value(GATE)
@@ -88,7 +91,7 @@ def test_the_contest_that_lifts_an_immunity_comes_with_what_it_is_about(table_si
 
 
 def test_on_a_phone_the_panel_keeps_the_foes_name_on_a_line(table_site: TableSite, sit: Sit):
-    gwen = seated(table_site, sit, DIALS, foe("challenge", BELLS), True, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, DIALS, foe("challenge", BELLS), ("gwen",), on_phones=EVERYBODY)["gwen"]
     show(gwen, "scene")
     gwen.press_key("extras.panel", gwen.tools)
 
@@ -104,7 +107,7 @@ def test_on_a_phone_the_panel_keeps_the_foes_name_on_a_line(table_site: TableSit
 
 def test_in_a_fight_the_foes_sheet_says_why_no_challenge_is_opened(table_site: TableSite, sit: Sit):
     fight = ["gwen", "open_conflict", {"conflict_kind": "physical"}]
-    gwen = seated(table_site, sit, DIALS, foe("challenge", BELLS, fight), False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, DIALS, foe("challenge", BELLS, fight), ("gwen",))["gwen"]
     gwen.resize(**PHONE)
     show(gwen, "people")
     gwen.press(BOSS, gwen.people)

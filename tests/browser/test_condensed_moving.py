@@ -7,6 +7,7 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, declare, pass_all, show
 from tests.browser.seats import Seat
+from tests.browser.sizes import EVERYBODY
 
 pytestmark = pytest.mark.browser
 
@@ -36,7 +37,7 @@ def in_hand(seat: Seat, name: str, where: str) -> None:
 
 def test_the_map_leads_to_the_roll_that_moves_and_the_roll_to_the_zone(table_site: TableSite, sit: Sit):
     """FCON-ZONE-04, FCON-ZONE-05."""
-    seats = seated(table_site, sit, {}, [*HALLS, *FIGHT], False)
+    seats = seated(table_site, sit, {}, [*HALLS, *FIGHT])
     gwen, pilar, oleg = seats.values()
 
     in_hand(pilar, "Ilka", "Stairs")
@@ -64,7 +65,7 @@ def ladder(seat: Seat, value: int) -> str:
 
 def test_an_aspect_that_forbids_moving_says_so_where_one_would_go(table_site: TableSite, sit: Sit):
     """FCON-ASP-01; what aspects are drawn from stands beside the form. FCON-SCN-02."""
-    seats = seated(table_site, sit, {}, [*HALLS, *FIGHT], False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, [*HALLS, *FIGHT], ("gwen", "pilar"))
     gwen, pilar = seats.values()
     gwen.press_key("board.cards.place", gwen.scene)
     gwen.fill(gwen.t("board.cards.text"), CHAINED, gwen.dialog)
@@ -87,7 +88,7 @@ def test_an_aspect_that_forbids_moving_says_so_where_one_would_go(table_site: Ta
 
 def test_an_advantage_on_a_foe_in_another_zone_asks_how_it_reaches(table_site: TableSite, sit: Sit):
     """FCON-ZONE-02."""
-    seats = seated(table_site, sit, {}, [*HALLS, *FIGHT], True, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, [*HALLS, *FIGHT], ("gwen", "pilar"), on_phones=EVERYBODY)
     gwen, pilar = seats.values()
     show(pilar, "story")
     pilar.press(pilar.g("action.create_advantage.name"), pilar.dock)
@@ -108,7 +109,7 @@ def test_an_advantage_on_a_foe_in_another_zone_asks_how_it_reaches(table_site: T
 def test_what_the_story_needs_cannot_be_missed(table_site: TableSite, sit: Sit):
     """FCON-OVER-05."""
     seek = {"character": "doc", "action": "overcome", "rating": "lore", "goal": "The map under the altar"}
-    seats = seated(table_site, sit, {}, [["oleg", "declare_action", seek]], False)
+    seats = seated(table_site, sit, {}, [["oleg", "declare_action", seek]])
     gwen, pilar, oleg = seats.values()
     gwen.choose(gwen.t("board.roll.set_difficulty"), ladder(gwen, 6), gwen.dock)
     gwen.pick(gwen.t("board.roll.no_failure"), gwen.dock)

@@ -8,6 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, declare, inside, pass_all, roll_dice, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -19,9 +20,9 @@ GRILLE_MADE = {"obstacle": "block", "name": GRILLE, "rating": 3, "weapon": 4}
 GRILLE_STANDS = ["gwen", "make_obstacle", GRILLE_MADE]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_hazard_is_made_takes_its_turn_and_hits(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, DIALS, [], phone, ("gwen", "pilar"))
+@each_size
+def test_a_hazard_is_made_takes_its_turn_and_hits(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, DIALS, [], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
     panel(gwen)
     gwen.press(gwen.g("obstacle_kind.hazard.name"), gwen.dialog)
@@ -48,14 +49,14 @@ def test_a_hazard_is_made_takes_its_turn_and_hits(table_site: TableSite, sit: Si
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_block_closes_a_way_and_hurts_who_fails(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_a_block_closes_a_way_and_hurts_who_fails(table_site: TableSite, sit: Sit, on_phones: Phones):
     acts = [
         ["gwen", "add_zone", {"scene": "crypt", "name": NAVE, "x": 0, "y": 0}],
         ["gwen", "add_zone", {"scene": "crypt", "name": VAULT, "x": 1, "y": 0}],
         GRILLE_STANDS,
     ]
-    seats = seated(table_site, sit, DIALS, acts, phone, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, acts, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
     show(gwen, "scene")
     gwen.menu(gwen.t("board.zones.menu", name=NAVE), gwen.t("board.zones.link"), gwen.scene)
@@ -80,7 +81,7 @@ def test_a_block_closes_a_way_and_hurts_who_fails(table_site: TableSite, sit: Si
 
 
 def test_a_block_is_cover_and_is_cleared_away(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, DIALS, [GRILLE_STANDS], False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, [GRILLE_STANDS], ("gwen", "pilar"))
     gwen, pilar = seats.values()
     gwen.menu(gwen.t("extras.menu", name=GRILLE), gwen.t("extras.cover.title"), gwen.scene)
     gwen.choose(gwen.t("extras.cover.who"), "Ilka", gwen.dialog)
@@ -103,7 +104,7 @@ def test_a_block_is_a_weapon_and_no_target(table_site: TableSite, sit: Sit):
     """Half of its weapon counts; then the GM takes it off the scene."""
     fight = [GRILLE_STANDS, ["gwen", "open_conflict", {"conflict_kind": "physical"}]]
     acts = [*fight, ["gwen", "name_next", {"character": "ilka"}]]
-    seats = seated(table_site, sit, DIALS, acts, False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, acts, ("gwen", "pilar"))
     gwen, pilar = seats.values()
     pilar.press(pilar.g("action.attack.name"), pilar.dock)
     at_story(pilar)
@@ -127,10 +128,10 @@ def test_a_block_is_a_weapon_and_no_target(table_site: TableSite, sit: Sit):
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_one_distraction_is_dealt_with_and_one_is_left(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_one_distraction_is_dealt_with_and_one_is_left(table_site: TableSite, sit: Sit, on_phones: Phones):
     gem = {"name": GEM, "choice": "Who takes it?", "deal": "The traps wake up.", "secret": True}
-    seats = seated(table_site, sit, DIALS, [["gwen", "make_distraction", gem]], phone, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, [["gwen", "make_distraction", gem]], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
     panel(gwen)
     gwen.press_key("extras.distraction.make", gwen.dialog)

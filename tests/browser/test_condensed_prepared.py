@@ -8,6 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, inside, show
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -23,9 +24,9 @@ READY = [
 ]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_what_waits_in_a_scene_is_the_gms_alone_until_it_opens(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, DIALS, READY, phone, ("gwen", "pilar"))
+@each_size
+def test_what_waits_in_a_scene_is_the_gms_alone_until_it_opens(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, DIALS, READY, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
     show(gwen, "scene")
     gwen.menu(gwen.t("board.prep.menu"), TOWER, gwen.tools)
@@ -56,7 +57,7 @@ def test_what_waits_in_a_scene_is_the_gms_alone_until_it_opens(table_site: Table
 
 def test_a_prepared_block_closes_a_way_once_the_scene_is_open(table_site: TableSite, sit: Sit):
     acts = [*READY, ["gwen", "add_zone", {"scene": "tower", "name": "The Bells", "x": 1, "y": 0}]]
-    seats = seated(table_site, sit, DIALS, acts, False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, DIALS, acts, ("gwen", "pilar"))
     gwen, pilar = seats.values()
     gwen.menu(gwen.t("board.prep.menu"), TOWER, gwen.tools)
     gwen.press(gwen.g("obstacle_kind.block.name"), waiting(gwen))
@@ -82,7 +83,7 @@ def test_the_panel_says_what_waits_where_and_the_page_of_scenes_has_it_too(table
     storm = {"scene": "tower", "name": STORM, "outcome": BREAKS, "boxes": 2}
     grille = {"scene": "tower", "obstacle": "block", "name": GRILLE, "rating": 2}
     acts = [*READY, ["gwen", "make_countdown", storm], ["gwen", "make_obstacle", grille]]
-    seats = seated(table_site, sit, DIALS, acts, False, ("gwen",))
+    seats = seated(table_site, sit, DIALS, acts, ("gwen",))
     gwen = seats["gwen"]
     gwen.press_key("extras.panel", gwen.tools)
     expect(gwen.dialog.get_by_text(gwen.t("extras.prepared.in", title=TOWER), exact=True)).to_have_count(2)

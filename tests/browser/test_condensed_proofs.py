@@ -15,7 +15,7 @@ UNTIL = "the bell falls silent"
 
 
 def test_a_foe_is_marked_seen_to_be_so_and_freed(table_site: TableSite, sit: Sit) -> None:
-    seats = seated(table_site, sit, {}, fight(), False)
+    seats = seated(table_site, sit, {}, fight())
     gwen, pilar, _ = seats.values()
     show(gwen, "scene")
     gwen.menu("Ghoul", gwen.t("board.proof.mark"), gwen.scene)

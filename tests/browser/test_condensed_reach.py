@@ -10,6 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, declare, drawn, pass_all, roll_dice, say_more, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -74,7 +75,7 @@ def clean(seats: dict[str, Seat]) -> None:
 
 def test_scale_is_set_and_adds_to_a_success(table_site: TableSite, sit: Sit):
     """Two levels above, four shifts more: +4 against +0 is a success by 8."""
-    seats = seated(table_site, sit, DIALS, fight(), False)
+    seats = seated(table_site, sit, DIALS, fight())
     gwen, pilar, _ = seats.values()
     gwen.press_key("extras.panel", gwen.tools)
     gwen.press_key("extras.scale.set", gwen.dialog)
@@ -104,11 +105,11 @@ def test_scale_is_set_and_adds_to_a_success(table_site: TableSite, sit: Sit):
     pilar.sees(pilar.t("board.margin.style", n=4), pilar.dock)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_scale_is_chosen_as_an_overcome_is_declared(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_scale_is_chosen_as_an_overcome_is_declared(table_site: TableSite, sit: Sit, on_phones: Phones):
     """As soon as it says who could stop it. +1 for each of two levels, on Athletics +3."""
     higher = ["gwen", "set_scale", {"target": "ilka", "scale": "otherworldly"}]
-    seats = seated(table_site, sit, DIALS, fight(higher), phone)
+    seats = seated(table_site, sit, DIALS, fight(higher), on_phones=on_phones)
     gwen, pilar, _ = seats.values()
     show(pilar, "story")
     unfold(pilar)
@@ -136,9 +137,9 @@ def test_scale_is_chosen_as_an_overcome_is_declared(table_site: TableSite, sit: 
 # -- several targets
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_the_total_is_shared_out_and_each_meets_a_share(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, DIALS, fight(), phone)
+@each_size
+def test_the_total_is_shared_out_and_each_meets_a_share(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, DIALS, fight(), on_phones=on_phones)
     gwen, pilar, oleg = seats.values()
     table_site.throw("+000")
     begin_attack(pilar)
@@ -170,7 +171,7 @@ def test_the_total_is_shared_out_and_each_meets_a_share(table_site: TableSite, s
 
 
 def test_a_blow_at_everybody_takes_the_gms_leave(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, DIALS, fight(), False)
+    seats = seated(table_site, sit, DIALS, fight())
     gwen, pilar, oleg = seats.values()
     begin_attack(pilar)
     pilar.choose(pilar.t("extras.several.at"), pilar.t("extras.several.how.zone"), pilar.dock)
@@ -195,7 +196,7 @@ def test_a_blow_at_everybody_takes_the_gms_leave(table_site: TableSite, sit: Sit
 
 
 def test_whoever_asks_to_attack_otherwise_says_what_it_hurts(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, DIALS, fight(), False)
+    seats = seated(table_site, sit, DIALS, fight())
     gwen, pilar, _ = seats.values()
     show(pilar, "story")
     unfold(pilar)
@@ -213,7 +214,7 @@ def test_whoever_asks_to_attack_otherwise_says_what_it_hurts(table_site: TableSi
 
 
 def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, DIALS, fight(), False)
+    seats = seated(table_site, sit, DIALS, fight())
     gwen, pilar, _ = seats.values()
     gwen.press_key("extras.panel", gwen.tools)
     gwen.press_key("extras.grant.title", gwen.dialog)
@@ -239,9 +240,9 @@ def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: S
 # -- aspects beyond the scene
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_only_its_members_invoke_what_is_true_of_an_organization(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, DIALS, fight(), phone)
+@each_size
+def test_only_its_members_invoke_what_is_true_of_an_organization(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, DIALS, fight(), on_phones=on_phones)
     gwen, pilar, oleg = seats.values()
     an_organization_is_made(gwen)
     for seat in (pilar, oleg):

@@ -8,6 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -26,9 +27,9 @@ def opened(seat: Seat, aspect: str) -> Locator:
     return opener.locator("xpath=..")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_setting_aspect_says_why_it_stays_and_others_go(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, {"wide_aspects": True}, ACTS, phone, ("gwen", "pilar"))
+@each_size
+def test_a_setting_aspect_says_why_it_stays_and_others_go(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, {"wide_aspects": True}, ACTS, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
     menu = opened(gwen, PRICE)
     remove, overcome = gwen.t("common.button.remove"), gwen.t("play.card.remove")

@@ -10,6 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, declare, drawn, pass_all, roll_dice, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import EVERYBODY, Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -48,9 +49,9 @@ def heard(seat: Seat, *secrets: str) -> list[str]:
     return [frame for frame in seat.frames if any(secret in frame for secret in secrets)]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_minion_takes_the_hit_that_was_meant_for_the_boss(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, DIALS, cast(), phone)
+@each_size
+def test_a_minion_takes_the_hit_that_was_meant_for_the_boss(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, DIALS, cast(), on_phones=on_phones)
     gwen, pilar, oleg = seats.values()
     a_great_foe_is_made(gwen)
     assert heard(pilar, '"big"', SHAPE) == []
@@ -95,12 +96,12 @@ def a_great_foe_is_made(gwen: Seat) -> None:
     gwen.press_key("common.button.close", gwen.dialog)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_as_many_true_forms_are_named_as_there_are_sheets(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_as_many_true_forms_are_named_as_there_are_sheets(table_site: TableSite, sit: Sit, on_phones: Phones):
     """By keyboard: each new field has the focus as soon as it is there."""
     names = ["Moth", "Eel", "Lantern", "Undertow"]
     sheets = [["gwen", "create_character", {"char_kind": "npc", "name": n, "ratings": {"fight": 2}}] for n in names]
-    seats = seated(table_site, sit, DIALS, cast(*sheets), phone, ("gwen",))
+    seats = seated(table_site, sit, DIALS, cast(*sheets), ("gwen",), on_phones=on_phones)
     gwen = seats["gwen"]
     show(gwen, "people")
     gwen.press(BOSS, gwen.people)
@@ -126,7 +127,7 @@ def test_as_many_true_forms_are_named_as_there_are_sheets(table_site: TableSite,
 
 def test_what_was_taken_out_goes_on_in_its_true_form(table_site: TableSite, sit: Sit):
     threat = ["gwen", "set_threat", {"character": "boss", "forms": ["shape"]}]
-    seats = seated(table_site, sit, DIALS, cast(threat), False)
+    seats = seated(table_site, sit, DIALS, cast(threat))
     gwen, pilar, _ = seats.values()
     assert heard(pilar, SHAPE) == []
 
@@ -146,7 +147,7 @@ def test_what_was_taken_out_goes_on_in_its_true_form(table_site: TableSite, sit:
 def test_an_immunity_holds_until_the_gm_lifts_it(table_site: TableSite, sit: Sit):
     """On phones; the name that the GM has given the challenge reaches nobody."""
     threat = ["gwen", "set_threat", {"character": "boss", "immunity": {"by": "challenge", "name": BELLS}}]
-    seats = seated(table_site, sit, DIALS, cast(threat), True)
+    seats = seated(table_site, sit, DIALS, cast(threat), on_phones=EVERYBODY)
     gwen, pilar, oleg = seats.values()
     attack(pilar)
     pilar.sees(pilar.t("refusal.immune_until_challenge", character=BOSS, challenge=""), pilar.dock)

@@ -8,6 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, pass_all, roll_dice, show, unfold, unfold_offer
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -20,10 +21,10 @@ def hit_of(seat: Seat, shifts: int) -> Locator:
     return seat.dock.get_by_role("article", name=seat.t("board.hit.yours", n=shifts))
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_hit_fills_boxes_and_a_slot_and_is_treated(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_a_hit_fills_boxes_and_a_slot_and_is_treated(table_site: TableSite, sit: Sit, on_phones: Phones):
     acts = [["gwen", "inflict_hit", {"target": "ilka", "shifts": 6, "source": "ghoul", "harm": "physical"}]]
-    seats = seated(table_site, sit, {}, acts, phone)
+    seats = seated(table_site, sit, {}, acts, on_phones=on_phones)
     pilar = seats["pilar"]
     unfold(pilar)
     hit = hit_of(pilar, 6)
@@ -67,15 +68,15 @@ def treated(site: TableSite, seats: dict[str, Seat]) -> None:
     oleg.press_key("harm.treated_do", oleg.dock)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_the_loser_objects_and_an_enemy_gives_in(table_site: TableSite, sit: Sit, phone: bool):
+@each_size
+def test_the_loser_objects_and_an_enemy_gives_in(table_site: TableSite, sit: Sit, on_phones: Phones):
     acts = [
         ["gwen", "open_conflict", {"conflict_kind": "physical"}],
         ["gwen", "give_in", {"character": "ghoul", "terms": TERMS}],
         ["gwen", "inflict_hit", {"target": "doc", "shifts": 30, "source": "ghoul"}],
         ["gwen", "narrate", {"hit": "the hit", "text": DEATH}],
     ]
-    seats = seated(table_site, sit, {}, acts, phone)
+    seats = seated(table_site, sit, {}, acts, on_phones=on_phones)
     gwen, pilar, oleg = seats.values()
 
     unfold(oleg)

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, declare, inside, pass_all, ready_table, roll_dice, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -13,9 +14,9 @@ GOAL = "the last boat"
 TWIST = "The Rope Bridge Is Burning"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_contest_is_won_by_three_victories(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone)
+@each_size
+def test_a_contest_is_won_by_three_victories(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones)
 
     opened(table)
     attack_is_out_of_the_question(table)

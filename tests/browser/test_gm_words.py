@@ -18,6 +18,7 @@ from tests.browser.ready import (
     unfold_offer,
 )
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -26,11 +27,9 @@ MIST, LURE = "Niebla sobre el faro", "Señuelo a medias"
 REASON, BOOST, BITE, SCAR = "Я сильнее всех", "Ослеплён", "Прокушенное плечо", "Шрам на плече"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_the_gm_has_a_word_in_it(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone, opposition="shark")
-    if phone:
-        table.on_phones()
+@each_size
+def test_the_gm_has_a_word_in_it(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 
     a_suggestion_is_taken_up(table)
     another_approach_is_asked_for_and_a_tie_has_its_price(table)

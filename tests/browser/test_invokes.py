@@ -7,6 +7,7 @@ from tests.browser.century_seats import seated as seated_at_century
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, drawn, show, unfold
+from tests.browser.sizes import EVERYBODY, Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +27,7 @@ CLEAR = """(one) => {
 
 
 def test_ones_own_and_the_scenes_aspects_stand_and_other_heroes_are_folded(table_site: TableSite, sit: Sit) -> None:
-    pilar = seated(table_site, sit, {}, ROLLED, False, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, ROLLED, ("pilar",))["pilar"]
     panel = pilar.dock.locator(".invokes")
     others = panel.locator("details").filter(has_text=BAG)
     expect(panel.get_by_text("Gravedigger With a Conscience")).to_be_visible()
@@ -39,12 +40,14 @@ def test_ones_own_and_the_scenes_aspects_stand_and_other_heroes_are_folded(table
     assert pilar.complaints == []
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_what_was_invoked_is_named_in_one_line_beside_no_button(table_site: TableSite, sit: Sit, phone: bool) -> None:
+@each_size
+def test_what_was_invoked_is_named_in_one_line_beside_no_button(
+    table_site: TableSite, sit: Sit, on_phones: Phones
+) -> None:
     invoked = {"roll": "roll", "character": "ilka", "effect": "bonus", "because": "It is heavy"}
     names = (SPADE, "Owes the Guild", "Gravedigger With a Conscience")
     acts = [["pilar", "invoke_aspect", {**invoked, "aspect": f"aspect:{name}"}] for name in names]
-    pilar = seated(table_site, sit, {}, [*ROLLED, *acts], phone, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, [*ROLLED, *acts], ("pilar",), on_phones=on_phones)["pilar"]
     show(pilar, "story")
     unfold(pilar)
 
@@ -59,7 +62,7 @@ def test_what_was_invoked_is_named_in_one_line_beside_no_button(table_site: Tabl
 
 
 def test_what_sends_an_invocation_stands_clear_of_the_passes_on_a_phone(table_site: TableSite, sit: Sit) -> None:
-    pilar = seated(table_site, sit, {}, ROLLED, True, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, ROLLED, ("pilar",), on_phones=EVERYBODY)["pilar"]
     show(pilar, "story")
     unfold(pilar)
 
@@ -74,7 +77,7 @@ def test_what_sends_an_invocation_stands_clear_of_the_passes_on_a_phone(table_si
 
 def test_an_empty_hand_is_said_once_and_lists_no_aspects(table_site: TableSite, sit: Sit) -> None:
     spent = ["gwen", "give_points", {"to": "ilka", "points": -3, "reason": "spent"}]
-    pilar = seated(table_site, sit, {}, [*ROLLED, spent], False, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, [*ROLLED, spent], ("pilar",))["pilar"]
 
     no = pilar.dock.locator(".invokes__no")
 
@@ -83,13 +86,13 @@ def test_an_empty_hand_is_said_once_and_lists_no_aspects(table_site: TableSite, 
     assert pilar.complaints == []
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@each_size
 def test_what_the_players_do_not_know_is_named_once_in_a_fold_that_comes_last(
-    table_site: TableSite, sit: Sit, phone: bool
+    table_site: TableSite, sit: Sit, on_phones: Phones
 ) -> None:
     secrets = ("A Voice Below", "The Lid Is Loose")
     hides = [["gwen", "place_aspect", {"on": "crypt", "text": text, "secret": True}] for text in secrets]
-    gwen = seated(table_site, sit, {}, [*hides, *ROLLED], phone, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, [*hides, *ROLLED], ("gwen",), on_phones=on_phones)["gwen"]
     show(gwen, "story")
     unfold(gwen)
     fold = gwen.dock.locator(".invokes > :last-child")
@@ -112,7 +115,7 @@ def test_the_gm_is_not_told_that_one_who_never_had_a_point_has_none(table_site: 
         ["gwen", "declare_action", shot, "shot"],
         ["pilar", "defend", {"character": "nell", "rating": "athletics"}],
     ]
-    gwen = seated_at_century(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen = seated_at_century(table_site, sit, {}, acts, ("gwen",))["gwen"]
     gwen.press_key("board.roll.do.roll_dice", gwen.dock)
 
     gwen.sees(gwen.t("board.roll.do.pass_on_roll"), gwen.dock)

@@ -7,15 +7,16 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, Table, ready_table, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
 SHIP, OF = "Older Than the Empire", "The Cirrus Skimmer"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_what_lasts_is_placed_stays_and_comes_along(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone, opposition="shark")
+@each_size
+def test_what_lasts_is_placed_stays_and_comes_along(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 
     the_ship_is_old(table)
     nothing_that_stays_is_offered_to_be_removed(table.oleg)

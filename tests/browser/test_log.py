@@ -7,6 +7,7 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +23,7 @@ def test_a_roll_is_one_line_that_grows_and_folds_to_its_sum(table_site: TableSit
         ["gwen", "set_opposition", {"roll": "roll", "difficulty": 1}],
         ["pilar", "roll_dice", {"roll": "roll"}],
     ]
-    gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, acts, ("gwen",))["gwen"]
     thread = gwen.log.locator(".thread").filter(has_text="Ilka")
     steps = thread.locator("details")
     expect(steps).to_have_attribute("open", "")
@@ -39,7 +40,7 @@ def test_a_roll_is_one_line_that_grows_and_folds_to_its_sum(table_site: TableSit
 
 def test_what_was_taken_back_is_struck_under_who_took_it_back(table_site: TableSite, sit: Sit) -> None:
     acts = [["gwen", "place_aspect", {"on": "crypt", "text": RUBBLE}], ["gwen", "take_back", {}]]
-    pilar = seated(table_site, sit, {}, acts, False, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, acts, ("pilar",))["pilar"]
     undone = pilar.log.locator(".thread--undone")
     expect(undone).to_contain_text("Gwen")
     expect(undone.get_by_text(RUBBLE)).to_be_hidden()
@@ -50,9 +51,7 @@ def test_what_was_taken_back_is_struck_under_who_took_it_back(table_site: TableS
 
 
 def test_what_was_rewound_is_folded_into_the_line_that_says_so(table_site: TableSite, sit: Sit) -> None:
-    gwen = seated(table_site, sit, {}, [["gwen", "place_aspect", {"on": "crypt", "text": RUBBLE}]], False, ("gwen",))[
-        "gwen"
-    ]
+    gwen = seated(table_site, sit, {}, [["gwen", "place_aspect", {"on": "crypt", "text": RUBBLE}]], ("gwen",))["gwen"]
     gwen.log.get_by_role("button", name=gwen.t("board.undo.here")).first.or_(
         gwen.log.locator(".entry__back").first
     ).first.click()
@@ -64,14 +63,14 @@ def test_what_was_rewound_is_folded_into_the_line_that_says_so(table_site: Table
     expect(undone.get_by_text(RUBBLE)).to_be_hidden()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_concession_is_one_line(table_site: TableSite, sit: Sit, phone: bool) -> None:
+@each_size
+def test_a_concession_is_one_line(table_site: TableSite, sit: Sit, on_phones: Phones) -> None:
     acts = [
         ["gwen", "open_conflict", {"conflict_kind": "physical"}],
         ["pilar", "give_in", {"character": "ilka", "terms": TERMS}, "offer"],
         ["gwen", "accept_offer", {"offer": "offer"}],
     ]
-    oleg = seated(table_site, sit, {}, acts, phone, ("oleg",))["oleg"]
+    oleg = seated(table_site, sit, {}, acts, ("oleg",), on_phones=on_phones)["oleg"]
     show(oleg, "story")
 
     said = oleg.log.get_by_text(TERMS)

@@ -16,6 +16,7 @@ from tests.browser.ready import (
     unfold,
 )
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -24,9 +25,9 @@ BECAUSE = "Он смотрит на меня, не на неё"
 END = "He drops the blade and asks to be taken home."
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_conflict_of_wills_is_fought_to_its_end(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone, opposition="assassin")
+@each_size
+def test_a_conflict_of_wills_is_fought_to_its_end(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones, opposition="assassin")
 
     opened_by_who_is_careful(table)
     reth_attacks_and_the_foe_absorbs(table)

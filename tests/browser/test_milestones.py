@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, ready_table, show
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -14,9 +15,9 @@ NEW_CONCEPT = "Almirante felina de los Rozacirros"
 STUNT = "Mano izquierda"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_session_ends_with_a_milestone_that_everybody_uses(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone)
+@each_size
+def test_a_session_ends_with_a_milestone_that_everybody_uses(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones)
 
     end_the_session(table, "major")
     pilar_chooses_everything(table)

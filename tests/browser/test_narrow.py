@@ -156,7 +156,7 @@ def on_the_sheet(seat: Seat, staged: Staged) -> list[str]:
 def test_a_long_word_on_a_map_of_three_columns_stays_in_its_zone(table_site: TableSite, sit: Sit, width: int) -> None:
     zones = [["gwen", "add_zone", {"scene": "crypt", "name": name}, name] for name in "ABCDE"]
     aspect = ["gwen", "place_aspect", {"on": "B", "text": "Контрреволюционность"}]
-    oleg = seated(table_site, sit, {}, [*zones, aspect], False, ("oleg",))["oleg"]
+    oleg = seated(table_site, sit, {}, [*zones, aspect], ("oleg",))["oleg"]
     oleg.resize(width, 900)
     word = oleg.page.locator(".zone__aspect > span").first
     word.wait_for()

@@ -15,6 +15,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, by_hand, passing, pressing, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import EVERYBODY, Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +34,7 @@ Table = Callable[..., dict[str, Seat]]
 @pytest.fixture
 def condensed(table_site: TableSite, sit: Sit) -> Table:
     """Ilka and Doc, with points and aspects, and a ghoul; `acts` are what was done before."""
-    return lambda *acts, phone=False: seated(table_site, sit, PROPOSED, [WATER, *acts], phone, SEATED)
+    return lambda *acts, on_phones=(): seated(table_site, sit, PROPOSED, [WATER, *acts], SEATED, on_phones=on_phones)
 
 
 @pytest.fixture
@@ -242,9 +243,9 @@ def test_what_was_just_declared_is_taken_back_in_one_act(table_site: TableSite, 
 # -- the form that declares at once
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_rating_waits_for_the_target_and_declares_with_it(condensed: Table, phone: bool):
-    pilar = condensed(*RATS, *FIGHT, phone=phone)["pilar"]
+@each_size
+def test_a_rating_waits_for_the_target_and_declares_with_it(condensed: Table, on_phones: Phones):
+    pilar = condensed(*RATS, *FIGHT, on_phones=on_phones)["pilar"]
     show(pilar, "story")
     unfold(pilar)
     pilar.press(pilar.g("action.attack.name"), pilar.dock)
@@ -302,7 +303,7 @@ def test_a_key_that_is_held_down_declares_nothing(condensed: Table):
 
 
 def test_ratings_are_tall_enough_for_a_thumb(condensed: Table):
-    pilar = condensed(*FIGHT, phone=True)["pilar"]
+    pilar = condensed(*FIGHT, on_phones=EVERYBODY)["pilar"]
     show(pilar, "story")
     unfold(pilar)
 

@@ -7,6 +7,7 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -17,9 +18,9 @@ ACTS: list[list[object]] = [
 ]
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_play_is_rewound_and_skipped_as_somebody_asked(table_site: TableSite, sit: Sit, phone: bool):
-    seats = seated(table_site, sit, {}, ACTS, phone, ("gwen", "pilar"))
+@each_size
+def test_play_is_rewound_and_skipped_as_somebody_asked(table_site: TableSite, sit: Sit, on_phones: Phones):
+    seats = seated(table_site, sit, {}, ACTS, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats["gwen"], seats["pilar"]
 
     pilar.press_key("board.safety.title")

@@ -117,7 +117,7 @@ def test_a_compel_is_answered_by_the_name_of_its_aspect(demo_table: dict[str, Se
 
 def test_what_is_absorbed_and_what_is_left_is_said_with_every_box(table_site: TableSite, sit: Sit):
     acts = [["gwen", "inflict_hit", {"target": "ilka", "shifts": 4, "harm": "physical"}]]
-    pilar = seated(table_site, sit, {}, acts, False, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, acts, ("pilar",))["pilar"]
     boxes = pilar.dock.locator("button.box")
 
     for n in (1, 2):

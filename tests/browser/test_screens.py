@@ -11,6 +11,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
 from tests.browser.seats import PHONE
+from tests.browser.sizes import EVERYBODY
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +36,7 @@ LEAST_SEEN = 100  # px of the map
 def test_the_gm_sees_the_map_on_the_first_screen_of_a_fight(
     table_site: TableSite, sit: Sit, width: int, height: int
 ) -> None:
-    gwen = seated(table_site, sit, {"countdowns": True}, [*AN_EVENING, *RULINGS], False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {"countdowns": True}, [*AN_EVENING, *RULINGS], ("gwen",))["gwen"]
 
     gwen.resize(width, height)
 
@@ -48,7 +49,7 @@ def test_the_gm_sees_the_map_on_the_first_screen_of_a_fight(
 def test_all_tools_of_the_gm_are_one_bar_on_the_first_screen(
     table_site: TableSite, sit: Sit, width: int, height: int
 ) -> None:
-    gwen = seated(table_site, sit, {"countdowns": True}, AN_EVENING, False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {"countdowns": True}, AN_EVENING, ("gwen",))["gwen"]
     gwen.resize(width, height)
     show(gwen, "scene")
 
@@ -64,14 +65,14 @@ def test_all_tools_of_the_gm_are_one_bar_on_the_first_screen(
 
 
 def test_where_the_tools_are_nobody_else_has_any(table_site: TableSite, sit: Sit) -> None:
-    pilar = seated(table_site, sit, {}, AN_EVENING[:-1], False, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, AN_EVENING[:-1], ("pilar",))["pilar"]
 
     expect(pilar.scene.get_by_role("heading", level=1)).to_be_visible()
     expect(pilar.tools).to_have_count(0)
 
 
 def test_on_a_phone_a_menu_of_the_bar_lies_over_the_scene(table_site: TableSite, sit: Sit) -> None:
-    gwen = seated(table_site, sit, {}, AN_EVENING[:-1], True, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, AN_EVENING[:-1], ("gwen",), on_phones=EVERYBODY)["gwen"]
     show(gwen, "scene")
 
     gwen.menu(gwen.t("board.prep.menu"), gwen.t("board.prep.new"), gwen.tools)
@@ -81,7 +82,7 @@ def test_on_a_phone_a_menu_of_the_bar_lies_over_the_scene(table_site: TableSite,
 
 def test_the_longest_name_stays_in_its_zone(table_site: TableSite, sit: Sit) -> None:
     acts = [["gwen", "edit_character", {"character": "ghoul", "name": LONG_NAME}], *AN_EVENING[:-1]]
-    gwen = seated(table_site, sit, {}, acts, False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, acts, ("gwen",))["gwen"]
     gwen.resize(1024, 768)
 
     token = gwen.scene.locator(".token", has_text=LONG_NAME)
@@ -91,7 +92,7 @@ def test_the_longest_name_stays_in_its_zone(table_site: TableSite, sit: Sit) -> 
 
 
 def test_of_the_facts_the_newest_stands_and_the_others_fold(table_site: TableSite, sit: Sit) -> None:
-    gwen = seated(table_site, sit, {}, RULINGS, False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, RULINGS, ("gwen",))["gwen"]
     expect(gwen.scene.get_by_text(FACTS[-1])).to_be_visible()
     expect(gwen.scene.get_by_text(FACTS[0])).to_be_hidden()
 
@@ -101,7 +102,7 @@ def test_of_the_facts_the_newest_stands_and_the_others_fold(table_site: TableSit
 
 
 def test_what_is_for_the_gm_alone_opens_from_a_line(table_site: TableSite, sit: Sit) -> None:
-    gwen = seated(table_site, sit, {"countdowns": True}, AN_EVENING, False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {"countdowns": True}, AN_EVENING, ("gwen",))["gwen"]
     expect(gwen.scene.get_by_text(SECRET)).to_be_hidden()
 
     gwen.scene.get_by_text(gwen.t("board.scene.for_you")).click()
@@ -111,7 +112,7 @@ def test_what_is_for_the_gm_alone_opens_from_a_line(table_site: TableSite, sit: 
 
 
 def test_on_a_tablet_the_strip_of_people_is_as_high_as_one_of_them(table_site: TableSite, sit: Sit) -> None:
-    gwen = seated(table_site, sit, {}, AN_EVENING[:-1], False, ("gwen",))["gwen"]
+    gwen = seated(table_site, sit, {}, AN_EVENING[:-1], ("gwen",))["gwen"]
 
     gwen.resize(1024, 768)
 
@@ -144,7 +145,7 @@ def test_at_an_empty_table_the_next_step_is_on_the_first_screen(
 
 def test_a_phone_says_whose_turn_it_is_on_every_tab(table_site: TableSite, sit: Sit) -> None:
     acts = [*AN_EVENING[:-1], ["gwen", "name_next", {"character": "ilka"}]]
-    pilar = seated(table_site, sit, {}, acts, True, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, acts, ("pilar",), on_phones=EVERYBODY)["pilar"]
 
     for tab in ("people", "scene", "story"):
         show(pilar, tab)
@@ -159,7 +160,7 @@ def test_a_phone_says_what_is_left_of_a_turn_and_ends_it_there(table_site: Table
         ["pilar", "declare_action", declared, "roll"],
         ["gwen", "waive_roll", {"roll": "roll"}],
     ]
-    pilar = seated(table_site, sit, {}, acts, True, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, acts, ("pilar",), on_phones=EVERYBODY)["pilar"]
     show(pilar, "scene")
     expect(pilar.dock.locator(".dock__peek")).to_contain_text(pilar.t("board.turns.spent"))
 
@@ -178,7 +179,7 @@ def test_a_phone_shows_what_a_compel_is_about_at_once(table_site: TableSite, sit
             {"target": "ilka", "aspect": f"aspect:{TROUBLE}", "compel": "decision", "effect": EFFECT},
         ]
     ]
-    pilar = seated(table_site, sit, {}, acts, True, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, acts, ("pilar",), on_phones=EVERYBODY)["pilar"]
 
     show(pilar, "scene")
     peek = pilar.dock.locator(".dock__peek")
@@ -193,7 +194,7 @@ def test_a_phone_shows_what_a_compel_is_about_at_once(table_site: TableSite, sit
 
 
 def test_a_sheet_begins_with_the_name_and_the_aspects(table_site: TableSite, sit: Sit) -> None:
-    pilar = seated(table_site, sit, {}, [], True, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, [], ("pilar",), on_phones=EVERYBODY)["pilar"]
     show(pilar, "people")
 
     pilar.press("Ilka", pilar.people)
@@ -206,7 +207,7 @@ def test_a_sheet_begins_with_the_name_and_the_aspects(table_site: TableSite, sit
 
 
 def test_the_page_of_a_sheet_begins_with_the_name_and_the_aspects(table_site: TableSite, sit: Sit) -> None:
-    pilar = seated(table_site, sit, {}, [], True, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, [], ("pilar",), on_phones=EVERYBODY)["pilar"]
     page, campaign = pilar.page, pilar.page.url.rstrip("/").rpartition("/")[2]
     page.goto(f"{pilar.url}/c/{campaign}/characters/")
     page.get_by_role("link", name="Ilka").first.click()
@@ -218,7 +219,7 @@ def test_the_page_of_a_sheet_begins_with_the_name_and_the_aspects(table_site: Ta
 
 
 def test_what_a_form_lacks_is_said_under_its_field_in_the_readers_words(table_site: TableSite, sit: Sit) -> None:
-    pilar = seated(table_site, sit, {}, [], True, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, [], ("pilar",), on_phones=EVERYBODY)["pilar"]
     show(pilar, "people")
     pilar.press("Ilka", pilar.people)
     pilar.press(pilar.t("play.compel.by", text=TROUBLE), pilar.dialog)

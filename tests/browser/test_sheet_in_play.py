@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, ready_table, show, unfold, unfold_offer
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -13,9 +14,9 @@ LOCK = "A Lock Nobody Has Opened in Years"
 HURT = "Рассечённая бровь"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_stunt_is_used_and_a_consequence_heals_from_the_sheet(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone, first="bethesda")
+@each_size
+def test_a_stunt_is_used_and_a_consequence_heals_from_the_sheet(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones, first="bethesda")
 
     a_stunt_removes_an_aspect(table)
     a_hit_leaves_a_consequence(table)

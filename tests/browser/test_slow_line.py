@@ -52,7 +52,7 @@ def says(seat: Seat, words: str) -> None:
 
 
 def test_a_second_message_follows_the_first_and_a_third_stays_where_it_is_written(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, {}, [], False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, [], ("gwen", "pilar"))
     gwen, pilar = seats.values()
     line = SlowLine(pilar.page)
     expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()
@@ -73,7 +73,7 @@ def test_a_second_message_follows_the_first_and_a_third_stays_where_it_is_writte
 
 
 def test_the_same_pressed_twice_is_done_once(table_site: TableSite, sit: Sit):
-    seats = seated(table_site, sit, {}, [], False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, [], ("gwen", "pilar"))
     gwen, pilar = seats.values()
     line = SlowLine(pilar.page)
     expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()
@@ -95,7 +95,7 @@ def test_a_second_invoke_is_written_while_the_first_is_on_its_way(table_site: Ta
         ["gwen", "set_opposition", {"roll": "roll", "difficulty": 8}],
         ["pilar", "roll_dice", {"roll": "roll"}],
     ]
-    seats = seated(table_site, sit, {}, acts, False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, acts, ("gwen", "pilar"))
     gwen, pilar = seats.values()
     line = SlowLine(pilar.page)
     expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()
@@ -119,7 +119,7 @@ def test_a_second_invoke_is_written_while_the_first_is_on_its_way(table_site: Ta
 def test_a_line_that_leads_nowhere_is_not_called_live_and_what_was_sent_into_it_is_done(
     table_site: TableSite, sit: Sit, told: bool
 ):
-    seats = seated(table_site, sit, {}, [], False, ("gwen", "pilar"))
+    seats = seated(table_site, sit, {}, [], ("gwen", "pilar"))
     gwen, pilar = seats.values()
     pilar.page.clock.install()
     line = SlowLine(pilar.page)
@@ -143,7 +143,7 @@ def test_a_line_that_leads_nowhere_is_not_called_live_and_what_was_sent_into_it_
 
 
 def test_who_lost_the_seat_is_told_once_and_the_page_does_not_call_again(table_site: TableSite, sit: Sit):
-    pilar = seated(table_site, sit, {}, [], False, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, [], ("pilar",))["pilar"]
     pilar.page.clock.install()
     line = SlowLine(pilar.page)
     expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, declare, ready_table, roll_dice, say_more, show, unfold, unfold_offer
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -13,11 +14,9 @@ BOOTS, FALL = "Botas de nube", "salto desde lo alto"
 DASH, SUN, NOON = "Солнечный рывок", "под солнцем", "в полдень, под открытым небом"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_two_stunts_count_and_a_third_waits_for_the_gm(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone, opposition="shark")
-    if phone:
-        table.on_phones()
+@each_size
+def test_two_stunts_count_and_a_third_waits_for_the_gm(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 
     learned(table)
     the_gm_words_one(table)

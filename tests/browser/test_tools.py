@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, declare, ready_table, show, unfold
 from tests.browser.seats import Seat
+from tests.browser.sizes import Phones, each_size
 
 pytestmark = pytest.mark.browser
 
@@ -13,9 +14,9 @@ FACT = "The keeper has a twin"
 OPPONENT = "Canary-c7 the harbour master"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_the_table_helps_with_numbers_cards_facts_and_points(table_site: TableSite, sit: Sit, phone: bool):
-    table = ready_table(table_site, sit, phone=phone)
+@each_size
+def test_the_table_helps_with_numbers_cards_facts_and_points(table_site: TableSite, sit: Sit, on_phones: Phones):
+    table = ready_table(table_site, sit, on_phones=on_phones)
 
     the_scenario_is_the_gms_alone(table)
     choose_dice_or_cards(table.gwen)

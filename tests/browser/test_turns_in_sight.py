@@ -9,6 +9,7 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit
 from tests.browser.seats import Seat
+from tests.browser.sizes import EVERYBODY
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +24,7 @@ FOUGHT: list[list[Any]] = [
 
 
 def test_whoever_is_on_turn_is_in_sight_on_a_phone(table_site: TableSite, sit: Sit):
-    pilar = seated(table_site, sit, {}, FOUGHT, True, ("pilar",))["pilar"]
+    pilar = seated(table_site, sit, {}, FOUGHT, ("pilar",), on_phones=EVERYBODY)["pilar"]
     expect(turn(pilar, "Ilka")).to_have_attribute("aria-current", "step")
     expect(turn(pilar, "Ilka")).to_be_in_viewport(ratio=1)
     expect(turn(pilar, SERGEANT)).not_to_be_in_viewport(ratio=1)
