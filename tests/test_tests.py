@@ -128,6 +128,53 @@ def test_what_a_look_for_barriers_finds_is_never_thrown_away() -> None:
     assert thrown_away == []
 
 
+LONG = "pytest.mark.long"
+
+
+def long_marks(tree: ast.AST) -> set[ast.Attribute]:
+    return {node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and ast.unparse(node) == LONG}
+
+
+def long_beside_usual(tree: ast.AST) -> set[ast.Attribute]:
+    """The marks of single cases that stand in one list with a case without the mark."""
+    lists = [node.elts for node in ast.walk(tree) if isinstance(node, ast.List | ast.Tuple)]
+    return {
+        mark
+        for cases in lists
+        if not all(long_marks(case) for case in cases)
+        for case in cases
+        if isinstance(case, ast.Call) and ast.unparse(case.func) == "pytest.param"
+        for mark in long_marks(case)
+    }
+
+
+def test_nothing_is_looked_at_in_browsers_by_the_long_run_alone() -> None:
+    """Of what is marked as long there is a usual case, too."""
+    alone = [
+        f"{path.relative_to(TESTS)}:{mark.lineno}"
+        for path in TESTS.joinpath("browser").rglob("*.py")
+        for mark in long_marks(tree_of(path)) - long_beside_usual(tree_of(path))
+    ]
+
+    assert alone == []
+
+
+@pytest.mark.parametrize(
+    ("marked", "alone"),
+    [
+        ('[pytest.param(1, id="one"), pytest.param(2, marks=pytest.mark.long)]', False),
+        ("[1, pytest.param(2, marks=[pytest.mark.long, pytest.mark.skip])]", False),
+        ("[pytest.param(1, marks=pytest.mark.long), pytest.param(2, marks=pytest.mark.long)]", True),
+        ("[pytest.mark.skip, pytest.mark.long]", True),
+        ("pytest.mark.long", True),
+    ],
+)
+def test_a_long_case_is_known_from_a_long_test(marked: str, alone: bool) -> None:
+    tree = ast.parse(marked)
+
+    assert bool(long_marks(tree) - long_beside_usual(tree)) is alone
+
+
 def test_no_part_of_verify_misses_a_test() -> None:
     """Services are looked for everywhere but among rules and browsers, and browsers only there."""
     names = {path: path.relative_to(TESTS).parts[0] for path in FILES}

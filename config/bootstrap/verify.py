@@ -70,7 +70,11 @@ class Report:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 manage.py verify", description="Check everything and run all tests.")
     parser.add_argument("--quick", action="store_true", help="leave out browsers, PostgreSQL and Redis")
-    parser.add_argument("--long", action="store_true", help="all rules, longer random play and faults, a benchmark")
+    parser.add_argument(
+        "--long",
+        action="store_true",
+        help="all rules, longer random play and faults, browsers also the other way round, a benchmark",
+    )
     chosen = parser.parse_args(arguments)
     node.ensure_packages(tests=True)
     # Dozens of processes read the same modules: what one has compiled is there for the next.
@@ -160,9 +164,8 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> list[Ca
         services = [*ELSEWHERE, "-m", "services", *BY_FILE]
         parts.insert(0, partial(_pytest, report, f"database and sockets on {name}", services, {**play, **env}))
     if chromium := _found(report, "Chromium", find_chromium, "browser tests"):
-        parts.insert(
-            0, partial(_pytest, report, "browsers", ["tests/browser", *IN_BROWSERS, *TWICE], {"CHROMIUM": chromium})
-        )
+        browsers = ["tests/browser", *usual, *IN_BROWSERS, *TWICE]
+        parts.insert(0, partial(_pytest, report, "browsers", browsers, {"CHROMIUM": chromium}))
     return parts
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from functools import partial
+from itertools import pairwise
 from threading import Barrier, BrokenBarrierError
 
 import pytest
@@ -150,6 +151,17 @@ def test_the_usual_run_knocks_out_the_same_thirty_rules_each_time(monkeypatch):
 
 def test_the_long_run_knocks_out_every_rule(monkeypatch):
     assert knocked_out(monkeypatch, "--long") == to_be_built()
+
+
+@pytest.mark.parametrize(("play", "chosen"), [({}, ["services or not long"]), (verify.LONG_PLAY, [])])
+def test_no_part_takes_what_is_long_but_in_the_long_run(monkeypatch, play, chosen):
+    monkeypatch.setattr(verify, "find_chromium", lambda: "/opt/chromium")
+    monkeypatch.setattr(verify, "_services", lambda report: None)
+
+    asked = {part.args[1]: part.args[2] for part in verify._test_parts(verify.Report(), False, play)}
+
+    marks = {name: [mark for flag, mark in pairwise(arguments) if flag == "-m"] for name, arguments in asked.items()}
+    assert marks == dict.fromkeys(("browsers", "rules", "Django, database and sockets"), chosen)
 
 
 def test_as_many_run_side_by_side_as_may():
