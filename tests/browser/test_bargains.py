@@ -17,7 +17,7 @@ from tests.browser.ready import (
     unfold_offer,
 )
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +28,7 @@ REASON = "Nobody out here has heard of them"
 FOG = "Fog Over the Water"
 
 
-@each_size
+@players_on_phones
 def test_players_compel_one_another_and_the_gm_has_a_word_in_it(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 
@@ -138,7 +138,7 @@ def on_oneself(table: Table) -> None:
     points(pilar, "Voltaire", 3)
 
 
-@each_size
+@players_on_phones
 def test_free_uses_are_handed_on_and_taken_by_whoever_is_first(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 
@@ -229,7 +229,7 @@ LATE, TERMS, HOSTAGE = "Sin equilibrio", "Me dejo atar", "They keep your sword a
 FACT = "Солнце слышит меня и ночью"
 
 
-@each_size
+@gm_on_a_phone
 def test_giving_in_is_bargained_over_and_a_boost_is_named_when_it_suits(
     table_site: TableSite, sit: Sit, on_phones: Phones
 ):

@@ -10,7 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, pass_all, show, unfold, unfold_offer
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -37,7 +37,7 @@ SHOT: list[list[Any]] = [
 ]
 
 
-@each_size
+@players_on_phones
 def test_what_happens_between_scenes_and_between_sessions(table_site: TableSite, sit: Sit, on_phones: Phones):
     gwen, pilar, oleg = seated(table_site, sit, DIALS, HURT, on_phones=on_phones).values()
 

@@ -10,7 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, pass_all, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +31,7 @@ def nobody_complains(*seats: Seat) -> None:
     assert [seat.complaints for seat in seats] == [[] for _ in seats]
 
 
-@each_size
+@players_on_phones
 def test_an_aspect_is_put_on_somebody_who_has_no_point_to_avoid_it(table_site: TableSite, sit: Sit, on_phones: Phones):
     gwen, pilar, oleg = seated(table_site, sit, DIALS, [], on_phones=on_phones).values()
     show(pilar, "story")
@@ -58,7 +58,7 @@ def test_an_aspect_is_put_on_somebody_who_has_no_point_to_avoid_it(table_site: T
     nobody_complains(gwen, pilar, oleg)
 
 
-@each_size
+@players_on_phones
 def test_spin_is_offered_on_the_next_roll_with_its_chance(table_site: TableSite, sit: Sit, on_phones: Phones):
     gwen, pilar, oleg = seated(table_site, sit, DIALS, HELD_OFF, on_phones=on_phones).values()
     show(gwen, "story")

@@ -8,7 +8,7 @@ from tests.browser.conftest import Company, TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, declare, pass_all, roll_dice, show
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, pilar_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -44,7 +44,7 @@ def test_words_on_the_ways_of_the_map_leave_its_zones_free(table_site: TableSite
         assert oleg.page.evaluate(ON_A_ZONE) == []
 
 
-@each_size
+@pilar_on_a_phone
 def test_what_one_writes_stands_on_everybodys_page_at_once(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, on_phones=on_phones)
     pilar, oleg = seats["pilar"], seats["oleg"]

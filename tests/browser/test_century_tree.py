@@ -8,7 +8,7 @@ from tests.browser.conftest import Company, TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, phone_first
 
 pytestmark = pytest.mark.browser
 
@@ -36,7 +36,7 @@ def fits(seat: Seat) -> bool:
     return bool(seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-@each_size
+@phone_first
 def test_a_hero_climbs_the_tree_that_the_gm_extends(table_site: TableSite, sit: Sit, on_phones: Phones) -> None:
     seats = Company(table_site.stage("unwritten"), sit, PEOPLE, "century", on_phones)
     gwen, oleg = seats.values()

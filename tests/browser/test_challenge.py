@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, declare, inside, pass_all, ready_table, roll_dice, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -15,7 +15,7 @@ LAMP, DOOR, HIDDEN, ROPE = "Light the lamp", "Force the rusted door", "Canary-5d
 ENDING = "The lamp burns, and the boat is saved."
 
 
-@each_size
+@gm_on_a_phone
 def test_a_challenge_is_opened_shared_rolled_and_ended(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones)
 

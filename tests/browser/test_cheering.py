@@ -7,14 +7,14 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
 BECAUSE = "Por el salto desde el tejado"
 
 
-@each_size
+@players_on_phones
 def test_a_player_cheers_for_anothers_hero_once(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, {"cheers": True}, [], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()

@@ -8,7 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +25,7 @@ def labelled(dialog: Locator, label: str) -> Locator:
     return dialog.get_by_label(label, exact=True)
 
 
-@each_size
+@gm_on_a_phone
 def test_what_a_contest_asks_follows_from_the_sides_it_opens_with(table_site: TableSite, sit: Sit, on_phones: Phones):
     """Two heroes against each other: each side has its own number, and one of them may hurt."""
     seats = seated(table_site, sit, {}, [], ("gwen", "oleg"), on_phones=on_phones)

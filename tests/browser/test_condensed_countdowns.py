@@ -8,7 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +18,7 @@ RITE, ANSWER = "Canary-71c3: the rite upstairs", "Something answers."
 GUILD, ARRIVED = "Canary-90be: steps on the stairs", "The Guild is at the door."
 
 
-@each_size
+@gm_on_a_phone
 def test_an_open_and_a_hidden_countdown_run_out(table_site: TableSite, sit: Sit, on_phones: Phones):
     fight = [["gwen", "open_conflict", {"conflict_kind": "physical"}]]
     seats = seated(table_site, sit, DIALS, fight, ("gwen", "pilar"), on_phones=on_phones)
@@ -72,7 +72,7 @@ def test_only_its_boxes_are_seen_until_the_gm_shows_what_they_mean(table_site: T
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
-@each_size
+@gm_on_a_phone
 def test_a_box_too_many_is_cleared_and_it_is_to_outlast_the_scene(table_site: TableSite, sit: Sit, on_phones: Phones):
     make = {"name": FLOOD, "outcome": DROWNED, "boxes": 3, "visibility": "open"}
     mark = ["gwen", "mark_countdown", {"countdown": "flood"}]

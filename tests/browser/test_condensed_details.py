@@ -8,14 +8,14 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show, unfold_offer
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
 DETAIL = "Los sepultureros guardan llave de cada cripta"
 
 
-@each_size
+@players_on_phones
 def test_a_player_claims_a_detail_and_the_gm_decides(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, {"declare_detail": True}, [], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()

@@ -10,14 +10,14 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, pressing, say_more, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, each_size, gm_on_a_phone, players_on_phones
 
 pytestmark = pytest.mark.browser
 
 FACT, GNAWING, DEBT = "Hay una puerta tras el altar", "Gnawing", "Owes the Guild Twice"
 
 
-@each_size
+@players_on_phones
 def test_a_breakthrough_is_spent_choice_by_choice(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, {}, [], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats["gwen"], seats["pilar"]
@@ -108,7 +108,7 @@ def the_stunt_makes_a_fact_true(pilar: Seat) -> None:
     pilar.reads(FACT)
 
 
-@each_size
+@gm_on_a_phone
 def test_the_gm_weighs_a_number_makes_people_and_has_the_last_word(table_site: TableSite, sit: Sit, on_phones: Phones):
     act = {"character": "ilka", "action": "overcome", "rating": "fight", "goal": "Break the lid"}
     seats = seated(table_site, sit, {}, [["pilar", "declare_action", act]], ("gwen", "pilar"), on_phones=on_phones)
@@ -227,12 +227,13 @@ BROKEN = """() => [...document.querySelectorAll(".people .rating > span:first-ch
   .map((name) => name.textContent)"""
 
 
-@pytest.mark.parametrize("width", [1280, 1440, 390])
-def test_no_skill_breaks_within_a_word(table_site: TableSite, sit: Sit, width: int):
+def test_no_skill_breaks_within_a_word(table_site: TableSite, sit: Sit):
     oleg = seated(table_site, sit, {}, [], ("oleg",))["oleg"]
-    oleg.resize(width, 844)
-    show(oleg, "people")
-    oleg.sees(oleg.g("rating.notice.name"), oleg.people)
 
-    assert oleg.page.evaluate(BROKEN) == []
-    assert oleg.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    for width in (1440, 1280, 390):
+        oleg.resize(width, 844)
+        show(oleg, "people")
+        oleg.sees(oleg.g("rating.notice.name"), oleg.people)
+
+        assert oleg.page.evaluate(BROKEN) == [], width
+        assert oleg.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width

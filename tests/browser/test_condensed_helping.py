@@ -7,12 +7,12 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show, unfold
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
 
-@each_size
+@players_on_phones
 def test_a_hero_who_is_not_rated_reads_why_they_cannot_help(table_site: TableSite, sit: Sit, on_phones: Phones):
     """The ghoul, who is not on that side, is not spoken of."""
     sneaks = {"character": "ilka", "action": "overcome", "rating": "stealth", "goal": "Past it"}

@@ -10,7 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, inside, show
 from tests.browser.seats import PHONE, Seat
-from tests.browser.sizes import EVERYBODY, Phones, each_size
+from tests.browser.sizes import EVERYBODY, Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +35,7 @@ def open_from_its_sheet(gwen: Seat, by: str) -> None:
     gwen.sees(gwen.t("extras.threat.lifts", name=BOSS), gwen.dialog)
 
 
-@each_size
+@gm_on_a_phone
 def test_the_challenge_that_lifts_an_immunity_is_opened_from_the_foe(
     table_site: TableSite, sit: Sit, on_phones: Phones
 ):

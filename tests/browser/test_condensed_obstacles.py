@@ -8,7 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, declare, inside, pass_all, roll_dice, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +20,7 @@ GRILLE_MADE = {"obstacle": "block", "name": GRILLE, "rating": 3, "weapon": 4}
 GRILLE_STANDS = ["gwen", "make_obstacle", GRILLE_MADE]
 
 
-@each_size
+@gm_on_a_phone
 def test_a_hazard_is_made_takes_its_turn_and_hits(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, DIALS, [], ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()
@@ -49,7 +49,7 @@ def test_a_hazard_is_made_takes_its_turn_and_hits(table_site: TableSite, sit: Si
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
-@each_size
+@players_on_phones
 def test_a_block_closes_a_way_and_hurts_who_fails(table_site: TableSite, sit: Sit, on_phones: Phones):
     acts = [
         ["gwen", "add_zone", {"scene": "crypt", "name": NAVE, "x": 0, "y": 0}],
@@ -128,7 +128,7 @@ def test_a_block_is_a_weapon_and_no_target(table_site: TableSite, sit: Sit):
     assert [seat.complaints for seat in seats.values()] == [[], []]
 
 
-@each_size
+@gm_on_a_phone
 def test_one_distraction_is_dealt_with_and_one_is_left(table_site: TableSite, sit: Sit, on_phones: Phones):
     gem = {"name": GEM, "choice": "Who takes it?", "deal": "The traps wake up.", "secret": True}
     seats = seated(table_site, sit, DIALS, [["gwen", "make_distraction", gem]], ("gwen", "pilar"), on_phones=on_phones)

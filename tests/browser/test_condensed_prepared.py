@@ -8,7 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, inside, show
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +24,7 @@ READY = [
 ]
 
 
-@each_size
+@gm_on_a_phone
 def test_what_waits_in_a_scene_is_the_gms_alone_until_it_opens(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, DIALS, READY, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()

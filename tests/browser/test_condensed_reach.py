@@ -10,7 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, declare, drawn, pass_all, roll_dice, say_more, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -105,7 +105,7 @@ def test_scale_is_set_and_adds_to_a_success(table_site: TableSite, sit: Sit):
     pilar.sees(pilar.t("board.margin.style", n=4), pilar.dock)
 
 
-@each_size
+@players_on_phones
 def test_scale_is_chosen_as_an_overcome_is_declared(table_site: TableSite, sit: Sit, on_phones: Phones):
     """As soon as it says who could stop it. +1 for each of two levels, on Athletics +3."""
     higher = ["gwen", "set_scale", {"target": "ilka", "scale": "otherworldly"}]
@@ -137,7 +137,7 @@ def test_scale_is_chosen_as_an_overcome_is_declared(table_site: TableSite, sit: 
 # -- several targets
 
 
-@each_size
+@players_on_phones
 def test_the_total_is_shared_out_and_each_meets_a_share(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, DIALS, fight(), on_phones=on_phones)
     gwen, pilar, oleg = seats.values()
@@ -240,7 +240,7 @@ def test_the_gm_allows_a_blow_at_everybody_unasked(table_site: TableSite, sit: S
 # -- aspects beyond the scene
 
 
-@each_size
+@players_on_phones
 def test_only_its_members_invoke_what_is_true_of_an_organization(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, DIALS, fight(), on_phones=on_phones)
     gwen, pilar, oleg = seats.values()

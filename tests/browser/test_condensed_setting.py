@@ -8,7 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,7 @@ def opened(seat: Seat, aspect: str) -> Locator:
     return opener.locator("xpath=..")
 
 
-@each_size
+@gm_on_a_phone
 def test_a_setting_aspect_says_why_it_stays_and_others_go(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, {"wide_aspects": True}, ACTS, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats.values()

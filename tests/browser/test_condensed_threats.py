@@ -10,7 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, declare, drawn, pass_all, roll_dice, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import EVERYBODY, Phones, each_size
+from tests.browser.sizes import EVERYBODY, Phones, gm_on_a_phone, phone_first
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +49,7 @@ def heard(seat: Seat, *secrets: str) -> list[str]:
     return [frame for frame in seat.frames if any(secret in frame for secret in secrets)]
 
 
-@each_size
+@gm_on_a_phone
 def test_a_minion_takes_the_hit_that_was_meant_for_the_boss(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, DIALS, cast(), on_phones=on_phones)
     gwen, pilar, oleg = seats.values()
@@ -96,7 +96,7 @@ def a_great_foe_is_made(gwen: Seat) -> None:
     gwen.press_key("common.button.close", gwen.dialog)
 
 
-@each_size
+@phone_first
 def test_as_many_true_forms_are_named_as_there_are_sheets(table_site: TableSite, sit: Sit, on_phones: Phones):
     """By keyboard: each new field has the focus as soon as it is there."""
     names = ["Moth", "Eel", "Lantern", "Undertow"]

@@ -8,7 +8,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, pass_all, roll_dice, show, unfold, unfold_offer
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +21,7 @@ def hit_of(seat: Seat, shifts: int) -> Locator:
     return seat.dock.get_by_role("article", name=seat.t("board.hit.yours", n=shifts))
 
 
-@each_size
+@players_on_phones
 def test_a_hit_fills_boxes_and_a_slot_and_is_treated(table_site: TableSite, sit: Sit, on_phones: Phones):
     acts = [["gwen", "inflict_hit", {"target": "ilka", "shifts": 6, "source": "ghoul", "harm": "physical"}]]
     seats = seated(table_site, sit, {}, acts, on_phones=on_phones)
@@ -68,7 +68,7 @@ def treated(site: TableSite, seats: dict[str, Seat]) -> None:
     oleg.press_key("harm.treated_do", oleg.dock)
 
 
-@each_size
+@gm_on_a_phone
 def test_the_loser_objects_and_an_enemy_gives_in(table_site: TableSite, sit: Sit, on_phones: Phones):
     acts = [
         ["gwen", "open_conflict", {"conflict_kind": "physical"}],

@@ -18,7 +18,7 @@ from tests.browser.ready import (
     unfold_offer,
 )
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,7 @@ MIST, LURE = "Niebla sobre el faro", "Señuelo a medias"
 REASON, BOOST, BITE, SCAR = "Я сильнее всех", "Ослеплён", "Прокушенное плечо", "Шрам на плече"
 
 
-@each_size
+@gm_on_a_phone
 def test_the_gm_has_a_word_in_it(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 

@@ -7,14 +7,14 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, Table, ready_table, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
 SHIP, OF = "Older Than the Empire", "The Cirrus Skimmer"
 
 
-@each_size
+@gm_on_a_phone
 def test_what_lasts_is_placed_stays_and_comes_along(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 

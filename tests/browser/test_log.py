@@ -7,7 +7,7 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, phone_first
 
 pytestmark = pytest.mark.browser
 
@@ -63,7 +63,7 @@ def test_what_was_rewound_is_folded_into_the_line_that_says_so(table_site: Table
     expect(undone.get_by_text(RUBBLE)).to_be_hidden()
 
 
-@each_size
+@phone_first
 def test_a_concession_is_one_line(table_site: TableSite, sit: Sit, on_phones: Phones) -> None:
     acts = [
         ["gwen", "open_conflict", {"conflict_kind": "physical"}],

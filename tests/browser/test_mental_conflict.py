@@ -16,7 +16,7 @@ from tests.browser.ready import (
     unfold,
 )
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +25,7 @@ BECAUSE = "Он смотрит на меня, не на неё"
 END = "He drops the blade and asks to be taken home."
 
 
-@each_size
+@gm_on_a_phone
 def test_a_conflict_of_wills_is_fought_to_its_end(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones, opposition="assassin")
 

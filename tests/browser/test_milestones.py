@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, ready_table, show
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -15,7 +15,7 @@ NEW_CONCEPT = "Almirante felina de los Rozacirros"
 STUNT = "Mano izquierda"
 
 
-@each_size
+@players_on_phones
 def test_a_session_ends_with_a_milestone_that_everybody_uses(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones)
 

@@ -15,7 +15,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, by_hand, passing, pressing, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import EVERYBODY, Phones, each_size
+from tests.browser.sizes import EVERYBODY, Phones, phone_first
 
 pytestmark = pytest.mark.browser
 
@@ -243,7 +243,7 @@ def test_what_was_just_declared_is_taken_back_in_one_act(table_site: TableSite, 
 # -- the form that declares at once
 
 
-@each_size
+@phone_first
 def test_a_rating_waits_for_the_target_and_declares_with_it(condensed: Table, on_phones: Phones):
     pilar = condensed(*RATS, *FIGHT, on_phones=on_phones)["pilar"]
     show(pilar, "story")

@@ -10,7 +10,7 @@ from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, Table, ready_table, show
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 from tests.characters import pictures
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,7 @@ LARGE = re.compile(r"/large/$")
 HERO = words.text("es", "accelerated.sample.voltaire.name")  # copied by Pilar, in her language
 
 
-@each_size
+@players_on_phones
 def test_a_portrait_is_uploaded_and_seen_by_the_others(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones)
 

@@ -7,7 +7,7 @@ from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.pages import no_violations
 from tests.browser.ready import Sit, show
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +18,7 @@ ACTS: list[list[object]] = [
 ]
 
 
-@each_size
+@players_on_phones
 def test_play_is_rewound_and_skipped_as_somebody_asked(table_site: TableSite, sit: Sit, on_phones: Phones):
     seats = seated(table_site, sit, {}, ACTS, ("gwen", "pilar"), on_phones=on_phones)
     gwen, pilar = seats["gwen"], seats["pilar"]

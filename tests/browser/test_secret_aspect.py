@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, declare, pass_all, ready_table, roll_dice, set_difficulty, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -15,7 +15,7 @@ LEDGE = "Canary-b2 Someone Is on the Ledge"
 FRESH = "A Smuggler's Signal Lamp"
 
 
-@each_size
+@gm_on_a_phone
 def test_secret_aspects_are_discovered_one_by_one(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones)
 

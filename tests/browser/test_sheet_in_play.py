@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, ready_table, show, unfold, unfold_offer
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -14,7 +14,7 @@ LOCK = "A Lock Nobody Has Opened in Years"
 HURT = "Рассечённая бровь"
 
 
-@each_size
+@players_on_phones
 def test_a_stunt_is_used_and_a_consequence_heals_from_the_sheet(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones, first="bethesda")
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, declare, ready_table, roll_dice, say_more, show, unfold, unfold_offer
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, players_on_phones
 
 pytestmark = pytest.mark.browser
 
@@ -14,7 +14,7 @@ BOOTS, FALL = "Botas de nube", "salto desde lo alto"
 DASH, SUN, NOON = "Солнечный рывок", "под солнцем", "в полдень, под открытым небом"
 
 
-@each_size
+@players_on_phones
 def test_two_stunts_count_and_a_third_waits_for_the_gm(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones, opposition="shark")
 

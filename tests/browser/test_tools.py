@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import TableSite
 from tests.browser.ready import Sit, Table, declare, ready_table, show, unfold
 from tests.browser.seats import Seat
-from tests.browser.sizes import Phones, each_size
+from tests.browser.sizes import Phones, gm_on_a_phone
 
 pytestmark = pytest.mark.browser
 
@@ -14,7 +14,7 @@ FACT = "The keeper has a twin"
 OPPONENT = "Canary-c7 the harbour master"
 
 
-@each_size
+@gm_on_a_phone
 def test_the_table_helps_with_numbers_cards_facts_and_points(table_site: TableSite, sit: Sit, on_phones: Phones):
     table = ready_table(table_site, sit, on_phones=on_phones)
 
