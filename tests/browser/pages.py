@@ -5,6 +5,8 @@ from uuid import uuid4
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.windows import resize
+
 AXE = Path(__file__).resolve().parent.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 GOOD_PASSWORD = "walrus under nine lamps"
 
@@ -45,6 +47,12 @@ def no_violations(page: Page) -> list[str]:
 def too_wide(page: Page) -> int:
     """By how many pixels the page is wider than its window; none or less is good."""
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def widen(page: Page, width: int, height: int = 850) -> None:
+    """Its window made so large, and the page laid out anew."""
+    resize(page, {"width": width, "height": height})
+    page.wait_for_function("width => innerWidth === width", arg=width)
 
 
 def check(page: Page) -> None:

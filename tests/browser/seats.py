@@ -7,8 +7,7 @@ from time import monotonic
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from campaigns.language import words
-from tests.browser.pages import sign_up
-from tests.browser.windows import resize
+from tests.browser.pages import sign_up, widen
 
 GAME = "accelerated"
 WAIT_MS = 20_000
@@ -101,7 +100,7 @@ class Seat:
         self.press(self.t(key, **params), within)
 
     def resize(self, width: int, height: int) -> None:
-        resize(self.page, {"width": width, "height": height})
+        widen(self.page, width, height)
 
     def fill(self, label: str, value: str, within: Locator | None = None) -> None:
         (within or self.page).get_by_label(label, exact=True).fill(value)
