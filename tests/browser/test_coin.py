@@ -85,7 +85,9 @@ def test_a_bet_is_refused_and_another_taken_back(sit: Sit) -> None:
         assert seat.complaints == []
 
 
-@pytest.mark.parametrize("width", [1280, 390], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    "width", [pytest.param(390, id="phone"), pytest.param(1280, id="wide", marks=pytest.mark.long)]
+)
 def test_a_name_opens_the_sheet_wherever_it_stands(sit: Sit, width: int) -> None:
     pilar, _oleg = two_at_a_table(sit, width=width)
     show(pilar, "story")

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Staged, TableSite
-from tests.browser.pages import check
+from tests.browser.pages import check, too_wide, widen
 from tests.browser.seats import DEMO_CAMPAIGN
+from tests.browser.sizes import Phones, gm_on_a_phone
 from tests.browser.windows import Windows
 from tests.live import LiveSite
 
@@ -28,6 +29,9 @@ PAGES = {
     "session": "/c/{id}/sessions/1/",
     "about": "/about/",
 }
+PATHS = list(PAGES.values())
+SHEETS = ["Gang of Thugs", "Marshal Kesh", "Voltaire"]
+WIDE, NARROW = 1280, 390
 
 
 @pytest.fixture
@@ -60,20 +64,38 @@ def campaign_of(page: Page) -> str:
     return address.split("/")[2]
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (390, "dark")])
-def test_pages_are_free_of_barriers_and_fit(live_site: LiveSite, sign_in: Open, width: int, theme: str) -> None:
+@pytest.mark.parametrize(
+    ("width", "theme", "paths", "sheets"),
+    [
+        pytest.param(WIDE, "light", PATHS[::2], SHEETS[::2], id="wide"),
+        pytest.param(NARROW, "dark", PATHS[1::2], SHEETS[1::2], id="narrow"),
+        pytest.param(WIDE, "light", PATHS[1::2], SHEETS[1::2], id="wide, the others", marks=pytest.mark.long),
+        pytest.param(NARROW, "dark", PATHS[::2], SHEETS[::2], id="narrow, the others", marks=pytest.mark.long),
+    ],
+)
+def test_pages_are_free_of_barriers_and_fit(
+    live_site: LiveSite, sign_in: Open, width: int, theme: str, paths: list[str], sheets: list[str]
+) -> None:
+    """They fit both widths; for barriers one of them is looked at."""
     page = sign_in("gwen", width=width, theme=theme)
     id = campaign_of(page)
 
-    for path in PAGES.values():
+    for path in paths:
         page.goto(live_site.url + path.format(id=id))
-        check(page)
-    for name in ("Gang of Thugs", "Marshal Kesh", "Voltaire"):
+        check_both(page, width)
+    for name in sheets:
         page.goto(f"{live_site.url}/c/{id}/characters/")
         page.get_by_role("link", name=name).click()
         expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
         page.wait_for_load_state()
-        check(page)
+        check_both(page, width)
+
+
+def check_both(page: Page, width: int) -> None:
+    widen(page, WIDE + NARROW - width)
+    assert too_wide(page) <= 0
+    widen(page, width)
+    check(page)
 
 
 def test_a_hero_is_made_with_the_keyboard(sign_in: Open, live_site: LiveSite) -> None:
@@ -145,11 +167,13 @@ def test_a_guest_joins_by_the_link_and_is_still_there_after_a_reload(
     guest.context.close()
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1280, "dark"), (390, "light")])
-def test_a_campaign_is_deleted_and_taken_back(sign_in: Open, live_site: LiveSite, width: int, theme: str) -> None:
-    page = sign_in("gwen", width=width, theme=theme)
+@gm_on_a_phone
+def test_a_campaign_is_deleted_and_taken_back(sign_in: Open, live_site: LiveSite, on_phones: Phones) -> None:
+    page, player = (
+        sign_in(who, **({"width": NARROW} if who in on_phones else {"width": WIDE, "theme": "dark"}))
+        for who in ("gwen", "oleg")
+    )
     id = campaign_of(page)
-    player = sign_in("oleg", width=width, theme=theme)
     page.goto(f"{live_site.url}/c/{id}/settings/")
 
     page.get_by_role("button", name="Delete this campaign").press("Enter")

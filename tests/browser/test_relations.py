@@ -1,6 +1,7 @@
 """What is between people, and what play opens, in a browser: by keyboard, wide and on a phone, for whom they are."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,8 +13,11 @@ from tests.browser.pages import check, speak
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Page]
+Look = dict[str, Any]
 KESH, ORDERS, OWES = "Marshal Kesh", "orders to sink the ship", "owes the harbour master her rank"
 HARBOUR = "The Lantern Harbour"
+DESK, PHONE = {"width": 1280, "theme": "light", "lang": "en"}, {"width": 390, "theme": "dark", "lang": "ru"}
+DARK_DESK, LIGHT_PHONE = {"width": 1280, "theme": "dark", "lang": "ru"}, {"width": 390, "theme": "light", "lang": "en"}
 
 
 @pytest.fixture
@@ -36,11 +40,15 @@ def kesh(visit: Visit, staged: Staged) -> Open:
     return enter
 
 
-@pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "light", "en"), (390, "dark", "ru")])
-def test_a_relation_of_two_faces_is_drawn_for_each_by_what_they_may_read(
-    kesh: Open, width: int, theme: str, lang: str
-) -> None:
-    gwen = kesh("gwen", width=width, theme=theme, lang=lang)
+@pytest.mark.parametrize(
+    ("hers", "theirs"),
+    [
+        pytest.param(PHONE, DESK, id="GM on a phone"),
+        pytest.param(DESK, PHONE, id="others on phones", marks=pytest.mark.long),
+    ],
+)
+def test_a_relation_of_two_faces_is_drawn_for_each_by_what_they_may_read(kesh: Open, hers: Look, theirs: Look) -> None:
+    gwen, lang = kesh("gwen", **hers), hers["lang"]
     gwen.locator("#relations summary").filter(has_text=words.text(lang, "journal.relations.new")).press("Enter")
     gwen.get_by_label(words.text(lang, "journal.relations.to")).fill(HARBOUR)
     gwen.locator("#relation-looks").fill("inspects it every spring")
@@ -54,24 +62,30 @@ def test_a_relation_of_two_faces_is_drawn_for_each_by_what_they_may_read(
     expect(gwen.locator("#relations .kin")).to_be_visible()
     check(gwen)
     for who in ("pilar", "sofia"):
-        page = kesh(who, width=width, theme=theme, lang=lang)
+        page = kesh(who, **theirs)
         expect(page.locator("#relations")).to_contain_text("inspects it every spring")
         assert OWES not in page.content()
         check(page)
 
 
-@pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "dark", "ru"), (390, "light", "en")])
+@pytest.mark.parametrize(
+    ("hers", "theirs"),
+    [
+        pytest.param(DARK_DESK, LIGHT_PHONE, id="player on a phone"),
+        pytest.param(LIGHT_PHONE, DARK_DESK, id="GM on a phone", marks=pytest.mark.long),
+    ],
+)
 def test_what_opens_a_block_is_chosen_with_the_keyboard_and_told_to_no_player(
-    kesh: Open, width: int, theme: str, lang: str
+    kesh: Open, hers: Look, theirs: Look
 ) -> None:
-    gwen = kesh("gwen", width=width, theme=theme, lang=lang)
-    waits = words.text(lang, "journal.opening.on", name=HARBOUR)
+    gwen, lang = kesh("gwen", **hers), hers["lang"]
     gwen.locator("summary").filter(has_text=words.text(lang, "journal.opening.choose")).first.press("Enter")
     gwen.locator("select[name=on]").first.select_option(label=HARBOUR)
     check(gwen)
     gwen.get_by_role("button", name=words.text(lang, "journal.opening.save")).first.press("Enter")
 
-    expect(gwen.get_by_text(waits)).to_be_visible()
+    expect(gwen.get_by_text(words.text(lang, "journal.opening.on", name=HARBOUR))).to_be_visible()
     check(gwen)
-    pilar = kesh("pilar", width=width, theme=theme, lang=lang)
+    pilar = kesh("pilar", **theirs)
+    waits = words.text(theirs["lang"], "journal.opening.on", name=HARBOUR)
     assert waits not in pilar.content() and ORDERS not in pilar.content()

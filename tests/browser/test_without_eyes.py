@@ -18,10 +18,11 @@ BY_KEYS, BY_WORDS = "keys", "words"
 @pytest.mark.parametrize(
     ("game", "language", "how", "ends"),
     [
-        ("accelerated", "en", BY_KEYS, "taken_out"),
-        ("accelerated", "ru", BY_WORDS, "given_in"),
-        ("condensed", "en", BY_WORDS, "taken_out"),
-        ("condensed", "ru", BY_KEYS, "given_in"),
+        pytest.param("accelerated", "en", BY_KEYS, "taken_out"),
+        pytest.param("condensed", "ru", BY_WORDS, "given_in"),
+        pytest.param("accelerated", "ru", BY_WORDS, "given_in", marks=pytest.mark.long),
+        pytest.param("condensed", "en", BY_WORDS, "taken_out", marks=pytest.mark.long),
+        pytest.param("condensed", "ru", BY_KEYS, "given_in", marks=pytest.mark.long),
     ],
 )
 def test_a_fight_is_played_by_ear(
