@@ -255,6 +255,7 @@ def test_a_refusal_that_no_control_shows_stands_beside_what_was_pressed(
 
     played_by = gwen.dialog.get_by_label(gwen.t("board.sheet.played_by"), exact=True)
     expect(played_by).to_be_visible()
+    expect(gwen.dialog.locator(".sheet").first).to_be_visible()  # what comes later pushes all below it
     played_by.select_option(index=1) if focused else played_by.evaluate(CHOOSE_UNFOCUSED)
 
     expect(gwen.dialog.get_by_text(SENTENCE).locator("visible=true").first).to_be_in_viewport()
