@@ -86,6 +86,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "args": quiet, **({"executable_path": found} if found else {})}
 
 
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None) -> None:
+    templates.fill_test_database(connection.settings_dict["TEST"])
+
+
+@pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """A file that is there already is taken as it is, and goes with the folder of the tests."""
+    return not settings.TEST_ON_POSTGRESQL
+
+
 STAYS = ("django_content_type", "auth_permission")
 
 

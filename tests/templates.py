@@ -1,4 +1,4 @@
-"""New databases for servers under test: copies of one that was migrated once for the whole run."""
+"""New databases for tests and for servers under test: copies of one that was migrated once for the whole run."""
 
 import fcntl
 import os
@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import psycopg
 from psycopg import sql
@@ -44,6 +45,15 @@ def new_database(folder: Path) -> tuple[str, Callable[[], None]]:
         shutil.copyfile(_template_file(), file)
         return f"sqlite:///{file}", lambda: None
     return _created(sql.SQL("CREATE DATABASE {} TEMPLATE {}"), sql.Identifier(_template_name()))
+
+
+def fill_test_database(test: dict[str, Any]) -> None:
+    """Have the database of the tests, by its settings, begin as such a copy: what is migrated then finds all done."""
+    _make_template_once()
+    if _server():
+        test["TEMPLATE"] = _template_name()
+    else:
+        shutil.copyfile(_template_file(), test["NAME"])
 
 
 def empty_database(file: Path) -> tuple[str, Callable[[], None]]:
