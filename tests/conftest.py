@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.core.management.commands import flush
-from django.db import connection
+from django.db import connection, transaction
 from django.test import Client
 
 from campaigns.accounts.models import User
@@ -50,13 +50,25 @@ PEOPLE = {
 }
 
 
-@pytest.fixture
-def cast(db: None) -> Cast:
+def make_cast() -> Cast:
     people = {
         key: User.objects.create_user(f"{key}@example.org", PASSWORD, display_name=name, language=language)
         for key, (name, language) in PEOPLE.items()
     }
     return Cast(**people)
+
+
+@pytest.fixture
+def cast(db: None) -> Cast:
+    return make_cast()
+
+
+@pytest.fixture(scope="module")
+def standing_cast(django_db_setup: None, django_db_blocker: Any) -> Iterator[Cast]:
+    """The cast, and what a module's fixtures write beside them, for all its tests: each is undone by itself."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        yield make_cast()
+        transaction.set_rollback(True)
 
 
 @pytest.fixture(scope="session")

@@ -54,6 +54,7 @@ class Place:
         self.poll = polls.open_poll(by=self.table.seats["gwen"], moments=[TOMORROW], **ASKED)
         self.table.do("gwen", "say", text="Well.")
         [self.moment] = {line["moment"] for line in reading.log_part(self.table.seats["gwen"], back=True, most=1).lines}
+        self.clients = {who: cast.client(who).cookies for who in ROLES if who != "nobody"}
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
 
     def made(self, who: str, kind: str, **args: Any) -> str:
@@ -110,7 +111,8 @@ class Place:
         return reverse(name, kwargs={key: value for key, value in {**parts, **instead}.items() if key in wanted})
 
     def ask(self, who: str, route: Route, address: str) -> HttpResponse:
-        client = Client() if who == "nobody" else self.cast.client(who)
+        client = Client()
+        client.cookies.update(self.clients.get(who, {}))
         json = address.startswith("/api/") and route.method != "get"
         more: dict[str, Any] = {"content_type": "application/json"} if json else {}
         answer: HttpResponse = getattr(client, route.method)(address, route.body, **more)
@@ -121,9 +123,15 @@ def parameters(name: str) -> set[str]:
     return set(get_resolver().reverse_dict.getlist(name)[0][0][0][1])
 
 
+@pytest.fixture(scope="module")
+def standing(standing_cast: Cast) -> Place:
+    return Place(standing_cast)
+
+
 @pytest.fixture
-def place(cast: Cast) -> Place:
-    return Place(cast)
+def place(standing: Place, db: None) -> Place:
+    """Built once; whatever is asked of it is undone for the next test."""
+    return standing
 
 
 def test_every_route_is_classified() -> None:
