@@ -4,6 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -59,28 +60,46 @@ def every_serializer(kind: type[Serializer[Any]]) -> Iterator[type[Serializer[An
         yield from every_serializer(below)
 
 
-@pytest.fixture
-def table(cast: Cast) -> Playing:
-    playing = seat_table(cast)
+@pytest.fixture(scope="module")
+def standing(standing_cast: Cast) -> Playing:
+    playing = seat_table(standing_cast)
     playing.do("pilar", "copy_sample", sample="voltaire")
     return playing
 
 
+@pytest.fixture
+def table(standing: Playing, db: None) -> Playing:
+    """Seated once; whatever is sent to it is undone for the next test."""
+    return standing
+
+
+@pytest.fixture
+def cast(standing_cast: Cast, db: None) -> Cast:
+    return standing_cast
+
+
+@contextmanager
+def kept_open() -> Iterator[None]:
+    """The tests' connection stays open between requests."""
+    signals.request_started.disconnect(close_old_connections)
+    signals.request_finished.disconnect(close_old_connections)
+    yield
+    signals.request_started.connect(close_old_connections)
+    signals.request_finished.connect(close_old_connections)
+
+
 @pytest.fixture(scope="module")
-def described(django_db_setup: None, django_db_blocker: Any) -> Any:
+def described(standing_cast: Cast) -> Any:
     """What is served, read once: it holds no value of the database."""
-    with django_db_blocker.unblock():
+    with kept_open():
         return schemathesis.openapi.from_wsgi("/api/v1/schema/", get_wsgi_application())
 
 
 @pytest.fixture
 def api(db: None, described: Any) -> Iterator[Any]:
-    """The application itself; the test's connection stays open between its requests."""
-    signals.request_started.disconnect(close_old_connections)
-    signals.request_finished.disconnect(close_old_connections)
-    yield described
-    signals.request_started.connect(close_old_connections)
-    signals.request_finished.connect(close_old_connections)
+    """The application itself."""
+    with kept_open():
+        yield described
 
 
 PATHS = SchemaGenerator().get_schema(public=True)["paths"]
