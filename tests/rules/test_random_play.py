@@ -21,6 +21,7 @@ STEPS = int(os.environ.get("RANDOM_PLAY_STEPS", "5000"))
 SEED = int(os.environ.get("RANDOM_PLAY_SEED", "1947"))
 PARTS = 4  # of a game's stories, for several cores
 STEPS_A_STORY = 100
+LEAST_SHAPED = 0.9  # of what is sent: so much of it, and more, is decided
 LEAST_DONE = 0.35
 # Integers would be mostly small ones, and the same again and again.
 SEEDS = st.randoms(use_true_random=False).map(lambda chance: chance.getrandbits(32))
@@ -57,7 +58,7 @@ def random_play(key: str, tally: Tally) -> type[stateful.RuleBasedStateMachine]:
 def test_random_play(key: str, part: int) -> None:
     tally, steps = Tally.empty(), ceil(STEPS / PARTS)
     how = settings(
-        max_examples=ceil(steps / (STEPS_A_STORY * 0.8)),
+        max_examples=ceil(steps / (STEPS_A_STORY * LEAST_SHAPED)),
         stateful_step_count=STEPS_A_STORY,
         deadline=None,
         database=None,
