@@ -13,6 +13,7 @@ from campaigns.backup import media as media_backup
 
 class Command(BaseCommand):
     help = "Copy database and uploads into new dated files and drop the oldest copies. Nobody has to stop playing."
+    requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--folder", type=Path, help=f"where copies go (default: {settings.BACKUP_FOLDER.name}/)")

@@ -10,6 +10,7 @@ from campaigns.language.words import LANGUAGES
 
 class Command(BaseCommand):
     help = "Load the demo campaign, if it is not there yet, and print its logins."
+    requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--language", choices=LANGUAGES, default="en", help="the language of the campaign's texts")

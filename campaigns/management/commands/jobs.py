@@ -13,6 +13,7 @@ SHOWN = (*Job.OPEN, Job.State.FAILED)
 
 class Command(BaseCommand):
     help = "Show the work beside the server that waits, goes on or has failed."
+    requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--retry", metavar="ID", help="begin a job anew that failed or was cancelled")

@@ -14,6 +14,7 @@ from campaigns.backup import media as media_backup
 
 class Command(BaseCommand):
     help = "Put a backup in the database's place. Stop the server first."
+    requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path)

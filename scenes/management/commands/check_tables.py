@@ -21,6 +21,7 @@ from scenes.stored.upkeep.documents import renew_documents
 
 class Command(BaseCommand):
     help = "Compare each table's rows, seats, checkpoints and answers with its log. Nobody has to stop playing."
+    requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("tables", nargs="*", help="ids of campaigns, as their addresses have them (default: all)")
