@@ -21,6 +21,8 @@ from tests.rulebook.book import ROOT, RULES, ids_in, written_as
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 GUARDS = re.compile(r"(require|check)_\w+")
 WARNS = "refuse_or_warn"
+SMALL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+SAYS_MUCH = re.compile(r"[a-z]+(_[a-z]+)+|([A-Z][a-z]+){2,}")
 COMPOUND = (ast.If, ast.While, ast.For, ast.With, ast.Try, ast.Match, ast.FunctionDef, ast.ClassDef)
 
 
@@ -113,6 +115,24 @@ def refused_by(statement: ast.stmt) -> set[str]:
     given = [*call.args, *(keyword.value for keyword in call.keywords)]
     words = (arg.value for arg in given if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
     return {id for word in words for id in ids_in(word) if id == word}
+
+
+def words_of(check: Check) -> frozenset[str]:
+    """What a test of that place may say: what is refused there, by code and by class, its dials and its keys."""
+    said = {check.function}
+    for node in ast.walk(_statement(check)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            said.add(node.value)
+        elif isinstance(node, ast.Name) and node.id[:1].isupper():
+            said |= {node.id, SMALL.sub("_", node.id).lower()}
+    return frozenset(word for word in said if SAYS_MUCH.fullmatch(word))
+
+
+def _statement(check: Check) -> ast.AST:
+    """The statement, without those that it holds, or the whole function."""
+    nodes = ast.walk(ast.parse(check.path.read_text(encoding="utf-8")))
+    found = next(node for node in nodes if isinstance(node, ast.stmt) and node.lineno == check.line)
+    return found.test if isinstance(found, ast.If | ast.While) else found
 
 
 # --- switched off -----------------------------------------------------------------------------------------

@@ -8,8 +8,11 @@ anyhow proves nothing.
 """
 
 import argparse
+import gc
+import inspect
 import os
 import random
+import re
 import signal
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -23,14 +26,15 @@ from typing import Any, NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
-from rules.words.labels import all_games, games_of, load_system
+from rules.words.labels import all_games, games_of, load_labels, load_system
 from tests.rulebook.book import RULES, TESTS, game_of, ids_in, to_be_built, told_as
-from tests.rulebook.checks import Check, checks_of
+from tests.rulebook.checks import Check, checks_of, words_of
 from tests.rulebook.switch_off import switch_off
 
 # Of the processor: on a busy machine a test that only waits its turn notices nothing.
 LONGEST_S = 60
 MOST_SEEDS = 10**6
+WORD = re.compile(r"\w+")
 # What chance notices once it may not notice the next time. Tests that read the code, or play in a process that reads it
 # anew, see no change.
 LEFT_OUT = (
@@ -105,10 +109,15 @@ class Knockout:
         self.todo = todo
         self.look = look
 
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """That it failed is all that is asked."""
+        config.option.tbstyle = "native"
+
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
             raise session.Failed("the tests cannot be collected")
         tests = [RuleTest(item, case_of(item)) for item in session.items]
+        read_ahead()
         noticing = set()
         for found in forked(lambda off: play_without(tests, off), self.todo, os.cpu_count() or 1):
             self.look(found)
@@ -119,11 +128,20 @@ class Knockout:
         return True
 
 
+def read_ahead() -> None:
+    """Whatever every process would read for itself; and nobody has to walk over what stays."""
+    for game in all_games():
+        load_labels(game, "en")
+    gc.collect()
+    gc.freeze()
+
+
 def play_without(tests: list["RuleTest"], off: Off) -> Found:
     """In a process of its own: until a test fails."""
     if off.check is not None:
         switch_off([off.check])
-    for test in in_order(tests, off.rule, off.check):
+    words = words_of(off.check) if off.check else frozenset()
+    for test in in_order(tests, off.rule, off.check, words):
         with at_most(LONGEST_S):
             reports = runtestprotocol(test.item, log=False, nextitem=None)
         if any(report.failed for report in reports):
@@ -157,21 +175,25 @@ class RuleTest:
         folder = next((key for key in all_games() if key in item.path.relative_to(TESTS).parts), None)
         self.game = case.game if case is not None else folder
         self.topic = singular(item.path.stem.removeprefix("test_"))
+        self.words = words_said(item) if case is None else frozenset()
         # A case is quick, and goes through much of the rules.
         self.turn = 0 if case is not None else 2 if item.path.name in LAST else 1
 
     def distance(self, rule: str, topics: Collection[str] = ()) -> int:
-        """0 for a test of the rule, 1 for one beside it, 2 for one whose file is about the same, 3 for any other."""
+        """0 for a test of the rule, 1 for one whose file is about the same, 2 for one beside it, 3 for any other."""
         near = any(topic in self.topic for topic in topics)
-        return 0 if rule in self.rules else 1 if rule in self.file_rules else 2 if near else 3
+        return 0 if rule in self.rules else 1 if near else 2 if rule in self.file_rules else 3
 
 
 def singular(name: str) -> str:
     return name.removesuffix("s")
 
 
-def in_order(tests: list[RuleTest], rule: str, check: Check | None = None) -> list[RuleTest]:
-    """The tests of the rule's game, those that name the rule first, and the quick ones of them. Of no rule: all.
+def in_order(
+    tests: list[RuleTest], rule: str, check: Check | None = None, words: frozenset[str] = frozenset()
+) -> list[RuleTest]:
+    """The tests of the rule's game: first those that say most of its words, then those that name it, and the quick
+    ones of them. Of no rule: all.
 
     A check that games share is a rule of each: the others' tests count too. One that stands in another engine is a rule
     of that engine's games.
@@ -182,13 +204,27 @@ def in_order(tests: list[RuleTest], rule: str, check: Check | None = None) -> li
     topics = {singular(check.path.stem), singular(check.path.parent.name)} if check else set()
     games = {None, *(game_of(name) for name in names), *(there(check, rule) if check else ())}
     mine = [test for test in tests if test.game in games]
-    return sorted(mine, key=lambda test: (min(test.distance(name, topics) for name in names), test.turn))
+    return sorted(
+        mine,
+        key=lambda test: (-len(words & test.words), min(test.distance(name, topics) for name in names), test.turn),
+    )
 
 
 def there(check: Check, rule: str) -> list[str]:
     """The games of the engine that the check stands in, where that is not the one of the rule's own game."""
     engine = check.path.relative_to(RULES).parts[0]
     return [] if engine == load_system(game_of(rule))["engine"] else games_of(engine)
+
+
+def words_said(item: Any) -> frozenset[str]:
+    """In a test's code, and in its name with its arguments."""
+    code = words_in(item.obj) if hasattr(item, "obj") else frozenset()
+    return code | frozenset(WORD.findall(getattr(item, "nodeid", "")))
+
+
+@cache
+def words_in(function: Callable[..., Any]) -> frozenset[str]:
+    return frozenset(WORD.findall(inspect.getsource(function)))
 
 
 @cache

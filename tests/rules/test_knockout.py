@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.book import RULES, ids_in, to_be_built
-from tests.rulebook.checks import CannotBeOff, Check, all_checks, checks_in, checks_of, marks_in, without
+from tests.rulebook.checks import CannotBeOff, Check, all_checks, checks_in, checks_of, marks_in, without, words_of
 from tests.rulebook.knockout import Found, Off, RuleTest, at_most, complaint_about, forked, in_order
 from tests.rules.runner.case import all_cases
 
@@ -117,6 +117,9 @@ def test_a_rule_named_behind_a_line_is_a_check() -> None:
 class Item:
     """What pytest collects."""
 
+    obj: Any
+    nodeid: str
+
     def __init__(self, path: str, told: str = "") -> None:
         self.path = Path(__file__).parent / path
         self.__doc__ = told
@@ -147,6 +150,23 @@ def test_those_of_a_file_about_the_same_come_before_others() -> None:
         near,
         other,
     ]
+
+
+def test_what_says_the_words_of_a_check_comes_first(module: Path) -> None:
+    far, near = RuleTest(Item("test_turning.py")), RuleTest(Item("condensed/test_harm.py"))
+    far.words = frozenset(["box_marked", "BoxMarked"])
+    check = next(check for check in checks_in(module) if check.rule == "FAE-STR-04")
+
+    assert words_of(check) == {"BoxMarked", "box_marked"}
+    assert in_order([near, far], "FCON-TEAM-01", words=words_of(check)) == [far, near]
+    assert in_order([near, far], "FCON-TEAM-01") == [near, far]
+
+
+def test_a_test_says_the_words_of_its_code_and_of_its_arguments() -> None:
+    item = Item("test_turning.py")
+    item.obj, item.nodeid = of_file, "test_turning.py::test_turned[stunt-bad_scope]"
+
+    assert {"Check", "RULES", "bad_scope"} <= RuleTest(item).words
 
 
 def test_cases_come_before_other_tests_and_long_play_comes_last() -> None:
