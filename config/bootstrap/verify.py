@@ -42,6 +42,9 @@ PARTS_AT_ONCE, LONG_PARTS_AT_ONCE = 2, 1
 IN_BROWSERS = ["-n", str(int(CORES) + 1), "--dist", "worksteal"]
 # People in browsers share two cores with all else: who fails once is asked again, and named.
 TWICE = ["--reruns", "1", "-rfER"]
+# Who hangs is ended, named and asked again as well: all others would wait for it.
+LONGEST_S = 300
+ENDED = ["-o", f"faulthandler_timeout={LONGEST_S}", "-o", "faulthandler_exit_on_timeout=true"]
 TSC = "node_modules/typescript/bin/tsc"
 PRETTIER = "node_modules/prettier/bin/prettier.cjs"
 HTTPS = {
@@ -164,7 +167,7 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> list[Ca
         services = [*ELSEWHERE, "-m", "services", *BY_FILE]
         parts.insert(0, partial(_pytest, report, f"database and sockets on {name}", services, {**play, **env}))
     if chromium := _found(report, "Chromium", find_chromium, "browser tests"):
-        browsers = ["tests/browser", *usual, *IN_BROWSERS, *TWICE]
+        browsers = ["tests/browser", *usual, *IN_BROWSERS, *TWICE, *ENDED]
         parts.insert(0, partial(_pytest, report, "browsers", browsers, {"CHROMIUM": chromium}))
     return parts
 

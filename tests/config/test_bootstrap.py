@@ -164,6 +164,33 @@ def test_no_part_takes_what_is_long_but_in_the_long_run(monkeypatch, play, chose
     assert marks == dict.fromkeys(("browsers", "rules", "Django, database and sockets"), chosen)
 
 
+HANGS_ONCE = """
+import time
+from pathlib import Path
+
+def test_beside():
+    pass
+
+def test_of_a_browser():
+    first = Path(__file__).with_name("first")
+    if not first.exists():
+        first.touch()
+        time.sleep(600)
+"""
+
+
+def test_a_test_of_browsers_that_hangs_is_ended_and_asked_again(tmp_path):
+    (tmp_path / "test_hanging.py").write_text(HANGS_ONCE)
+    (tmp_path / "pytest.ini").touch()
+    patient = [word.replace(str(verify.LONGEST_S), "2") for word in verify.ENDED]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:django", "-n", "2", *verify.TWICE, *patient]
+
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    assert "RERUN test_hanging.py::test_of_a_browser" in done.stdout
+    assert (done.returncode, "2 passed, 1 rerun" in done.stdout) == (0, True)
+
+
 def test_as_many_run_side_by_side_as_may():
     both_are_there = Barrier(2, timeout=60)
 
