@@ -54,7 +54,7 @@ class Place:
         self.poll = polls.open_poll(by=self.table.seats["gwen"], moments=[TOMORROW], **ASKED)
         self.table.do("gwen", "say", text="Well.")
         [self.moment] = {line["moment"] for line in reading.log_part(self.table.seats["gwen"], back=True, most=1).lines}
-        self.clients = {who: cast.client(who).cookies for who in ROLES if who != "nobody"}
+        self.cookies = {who: cast.client(who).cookies for who in ROLES if who != "nobody"}
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
 
     def made(self, who: str, kind: str, **args: Any) -> str:
@@ -112,7 +112,7 @@ class Place:
 
     def ask(self, who: str, route: Route, address: str) -> HttpResponse:
         client = Client()
-        client.cookies.update(self.clients.get(who, {}))
+        client.cookies.update(self.cookies.get(who, {}))
         json = address.startswith("/api/") and route.method != "get"
         more: dict[str, Any] = {"content_type": "application/json"} if json else {}
         answer: HttpResponse = getattr(client, route.method)(address, route.body, **more)

@@ -49,7 +49,7 @@ def too_wide(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
-def widen(page: Page, width: int, height: int = 850) -> None:
+def lay_out(page: Page, width: int, height: int = 850) -> None:
     """Its window made so large, and the page laid out anew."""
     resize(page, {"width": width, "height": height})
     page.wait_for_function("width => innerWidth === width", arg=width)

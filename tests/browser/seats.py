@@ -7,7 +7,7 @@ from time import monotonic
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from campaigns.language import words
-from tests.browser.pages import sign_up, widen
+from tests.browser.pages import lay_out, sign_up
 
 GAME = "accelerated"
 WAIT_MS = 20_000
@@ -100,7 +100,7 @@ class Seat:
         self.press(self.t(key, **params), within)
 
     def resize(self, width: int, height: int) -> None:
-        widen(self.page, width, height)
+        lay_out(self.page, width, height)
 
     def fill(self, label: str, value: str, within: Locator | None = None) -> None:
         (within or self.page).get_by_label(label, exact=True).fill(value)

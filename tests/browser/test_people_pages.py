@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Staged, TableSite
-from tests.browser.pages import check, too_wide, widen
+from tests.browser.pages import check, lay_out, too_wide
 from tests.browser.seats import DEMO_CAMPAIGN
 from tests.browser.sizes import Phones, gm_on_a_phone
 from tests.browser.windows import Windows
@@ -92,9 +92,9 @@ def test_pages_are_free_of_barriers_and_fit(
 
 
 def check_both(page: Page, width: int) -> None:
-    widen(page, WIDE + NARROW - width)
+    lay_out(page, WIDE + NARROW - width)
     assert too_wide(page) <= 0
-    widen(page, width)
+    lay_out(page, width)
     check(page)
 
 

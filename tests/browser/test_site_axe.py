@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Staged, TableSite
-from tests.browser.pages import no_violations, speak, too_wide, widen
+from tests.browser.pages import lay_out, no_violations, speak, too_wide
 from tests.browser.windows import Windows
 from tests.full_site import PAGES
 
@@ -63,7 +63,7 @@ def faults(page: Page, address: str, width: int) -> list[str]:
 
 
 def misplaced_at(page: Page, width: int) -> list[str]:
-    widen(page, width)
+    lay_out(page, width)
     wide = too_wide(page)
     found = [*([f"{wide} pixels too wide"] if wide > 0 else []), *page.evaluate(SQUEEZED)]
     return [f"{width}: {fault}" for fault in found]
