@@ -56,9 +56,14 @@ def fill_test_database(test: dict[str, Any]) -> None:
         shutil.copyfile(_template_file(), test["NAME"])
 
 
-def empty_database(file: Path) -> tuple[str, Callable[[], None]]:
-    """The address of a database without a schema, and what drops it; with SQLite, of that file as it is."""
-    return _created(sql.SQL("CREATE DATABASE {}")) if _server() else (f"sqlite:///{file}", lambda: None)
+def empty_database() -> tuple[str, Callable[[], None]]:
+    """The address of a database without a schema, and what drops it; with SQLite a file is all that is needed."""
+    return _created(sql.SQL("CREATE DATABASE {}")) if _server() else ("", lambda: None)
+
+
+def copy_of(address: str) -> tuple[str, Callable[[], None]]:
+    """The address of one with the same in it, and what drops it. Nobody may be connected to the other."""
+    return _created(sql.SQL("CREATE DATABASE {} TEMPLATE {}"), sql.Identifier(address.rpartition("/")[2]))
 
 
 def _created(statement: sql.SQL, *names: sql.Identifier) -> tuple[str, Callable[[], None]]:

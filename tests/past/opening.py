@@ -1,16 +1,19 @@
 """`python -m tests.past.opening`: files of older releases, each brought to this one as `up` would, and read.
 
-Each line that comes in is JSON: `file`, the `database` it is opened on, and where `told` and `error` are to be written.
-On a database of SQLite that is the file; an empty one of PostgreSQL becomes one of the older release with the file's
-rows. The table is told anew from its log and compared with its rows, as they were written and written anew, and what
-people are told then is written. The line that goes out is the exit code. Each has a process of its own, forked from one
-that has loaded all that they need.
+Each line that comes in is JSON: `file`, and where `told` and `error` are to be written. A file of SQLite is opened as
+it is. For PostgreSQL an empty database is named (`python -m tests.past.opening postgres://...`): it becomes one of the
+older release, and a copy of it gets the rows of the file. The table is told anew from its log and compared with its
+rows, as they were written and written anew, and what people are told then is written. The line that goes out is the
+exit code. Each has a process of its own, forked from one that has loaded all that they need, and drawn what migrations
+draw.
 """
 
+import gc
 import json
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -31,29 +34,91 @@ from config import environment  # noqa: E402
 from rules.game import is_outdated  # noqa: E402
 from scenes.stored.upkeep import pace  # noqa: E402
 from scenes.stored.upkeep.documents import KINDS  # noqa: E402
+from tests.past.drawing import Node, draw  # noqa: E402
 from tests.past.told import told  # noqa: E402
+from tests.templates import copy_of  # noqa: E402
 
 KEPT = "kept"
 AT_ONCE = 500
 NO_EVENTS = b"[]"  # bears no mark, whoever writes it
 
 
-def main() -> None:
+def main(base: str = "") -> None:
+    gc.disable()  # what is drawn and loaded stays, and nobody here lives long
     for lang in words.LANGUAGES:
         words.catalog(lang)
+    opening = OnPostgreSQL(base) if base else OnSQLite()
     for line in sys.stdin:
-        print(opened(**json.loads(line)), flush=True)
+        print(opening.opened(**json.loads(line)), flush=True)
 
 
-def opened(*, file: str, database: str, told: str, error: str) -> int:
-    """How a process of its own ends that does it."""
+class OnSQLite:
+    """Opens the files where they are; what the files of a release have in common is done before its first."""
+
+    release: list[Node] = []
+
+    def opened(self, *, file: str, told: str, error: str) -> int:
+        """How a process of its own ends that does it."""
+        connections["default"].settings_dict["NAME"] = file
+        if (release := release_on("default")) != self.release:
+            draw(connections["default"])
+            self.release = release
+        connections.close_all()
+        return in_a_process(lambda: bring_up(told), error)
+
+
+class OnPostgreSQL:
+    """Opens them in copies of a database that goes from release to release, without any rows."""
+
+    release: list[Node] = []
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        settings.DATABASES[KEPT] = {**connections["default"].settings_dict, **environment.database(Path(KEPT))}
+        connections.databases[KEPT] = settings.DATABASES[KEPT]
+
+    def opened(self, *, file: str, told: str, error: str) -> int:
+        connections[KEPT].settings_dict["NAME"] = file
+        if (release := release_on(KEPT)) != self.release:
+            if code := self.becomes(release, error):
+                return code
+            draw(connections[KEPT])
+            self.release = release
+        connections.close_all()
+        address, drop = copy_of(self.base)
+        use(address)
+        try:
+            return in_a_process(lambda: (copy_rows(release), bring_up(told)), error)
+        finally:
+            drop()
+
+    def becomes(self, release: list[Node], error: str) -> int:
+        """The database that is copied; releases come in the order of their hours."""
+        use(self.base)
+        there = release_on("default")
+        coming = [node for node in release if node not in there]
+        draw(connections["default"], coming)
+        connections.close_all()
+        return in_a_process(lambda: MigrationExecutor(connections["default"]).migrate(coming), error)
+
+
+def release_on(alias: str) -> list[Node]:
+    """What was applied there, as far as it is known here."""
+    loader = MigrationExecutor(connections[alias]).loader
+    return [node for node in loader.applied_migrations if node in loader.graph.nodes]
+
+
+def use(address: str) -> None:
+    connections["default"].settings_dict["NAME"] = address.rpartition("/")[2]
+
+
+def in_a_process(does: Callable[[], object], error: str) -> int:
+    """How one ends that is forked for it; what went wrong is written."""
     child = os.fork()
     if not child:
         code = 1
         try:
-            os.environ["TEST_DATABASE_URL"] = database
-            with open(told, "w", encoding="utf-8") as out, redirect_stdout(out):
-                bring_up(file)
+            does()
             code = 0
         except BaseException:
             Path(error).write_text(traceback.format_exc(), encoding="utf-8")
@@ -62,17 +127,13 @@ def opened(*, file: str, database: str, told: str, error: str) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def bring_up(file: str) -> None:
-    connections["default"].settings_dict["NAME"] = environment.database(Path(file), "TEST_DATABASE_URL")["NAME"]
-    if connections["default"].vendor == "postgresql":
-        settings.DATABASES[KEPT] = {**connections["default"].settings_dict, **environment.database(Path(file))}
-        connections.databases[KEPT] = settings.DATABASES[KEPT]
-        copy_rows()
-    call_command("migrate", verbosity=0)
-    call_command("check_tables", deep=True, verbosity=0)
-    renew()
-    for line in told():
-        print(json.dumps(line))
+def bring_up(to: str) -> None:
+    with open(to, "w", encoding="utf-8") as out, redirect_stdout(out):
+        call_command("migrate", verbosity=0)
+        call_command("check_tables", deep=True, verbosity=0)
+        renew()
+        for line in told():
+            print(json.dumps(line))
 
 
 def renew() -> None:
@@ -85,12 +146,11 @@ def renew() -> None:
     assert not old, f"{len(old)} documents were left as they were"
 
 
-def copy_rows() -> None:
-    """The schema of that release on PostgreSQL, and every row of the file in it."""
-    executor = MigrationExecutor(connections[KEPT])
-    release = [node for node in executor.loader.applied_migrations if node in executor.loader.graph.nodes]
-    MigrationExecutor(connections["default"]).migrate(release)
-    models = executor.loader.project_state(release).apps.get_models(include_auto_created=True)
+def copy_rows(release: list[Node]) -> None:
+    """Every row of the file, as the models of its release know them."""
+    models = (
+        MigrationExecutor(connections[KEPT]).loader.project_state(release).apps.get_models(include_auto_created=True)
+    )
     with connections["default"].cursor() as cursor:
         cursor.execute("SET session_replication_role = replica")
         for model in models:
@@ -102,4 +162,4 @@ def copy_rows() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

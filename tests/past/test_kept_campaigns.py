@@ -29,8 +29,9 @@ def kept(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture(scope="module")
 def opening() -> Iterator[Callable[..., int]]:
-    """Opens what it is given, each in a process of its own, and answers how that ended."""
-    command = [sys.executable, "-m", "tests.past.opening"]
+    """Opens what it is given on the database that is tested, each in a process of its own, and says how that ended."""
+    base, drop = templates.empty_database()
+    command = [sys.executable, "-m", "tests.past.opening", *filter(None, [base])]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
         assert process.stdin and process.stdout
         goes_in, comes_out = process.stdin, process.stdout
@@ -40,21 +41,18 @@ def opening() -> Iterator[Callable[..., int]]:
             return int(comes_out.readline())
 
         yield opened
+    drop()
 
 
 @pytest.fixture
-def told_now(kept: Path, opening: Callable[..., int], tmp_path: Path) -> Iterator[list[Told]]:
-    """Opened on the database that is tested: rows agree with the log told from empty, or opening fails."""
+def told_now(kept: Path, opening: Callable[..., int], tmp_path: Path) -> list[Told]:
+    """Rows agree with the log told from empty, or opening fails."""
     file = tmp_path / "kept.sqlite3"
     file.write_bytes(lzma.decompress(kept.read_bytes()))
     told, error = tmp_path / "told.jsonl", tmp_path / "error.txt"
-    address, drop = templates.empty_database(file)
-    try:
-        code = opening(file=str(file), database=address, told=str(told), error=str(error))
-        assert code == 0, error.read_text(encoding="utf-8")[-2000:] if error.exists() else code
-        yield [json.loads(line) for line in told.read_text(encoding="utf-8").splitlines()]
-    finally:
-        drop()
+    code = opening(file=str(file), told=str(told), error=str(error))
+    assert code == 0, error.read_text(encoding="utf-8")[-2000:] if error.exists() else code
+    return [json.loads(line) for line in told.read_text(encoding="utf-8").splitlines()]
 
 
 def told_then(kept: Path) -> list[Told]:
