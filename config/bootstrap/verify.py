@@ -26,7 +26,7 @@ NO_TESTS = 5
 SOME_RULES, SOME_SEED = "30", "78698"
 # The usual run is the same each time, for a change to be judged by itself; the long one looks where nobody has.
 LONG_PLAY = {
-    "RANDOM_PLAY_STEPS": "50000",
+    "RANDOM_PLAY_STEPS": "200000",
     "RANDOM_PLAY_SEED": str(SystemRandom().randrange(10**6)),
     "FAULT_SECONDS": "60",
 }
