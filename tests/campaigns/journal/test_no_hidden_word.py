@@ -5,7 +5,7 @@ Every text has a word of its own, and a second book, kept here by names alone, s
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
@@ -24,14 +24,16 @@ from campaigns.journal import remembered, revealing, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.captures import keeping
 from campaigns.journal.captures.keeping import Line
-from campaigns.journal.models import Block, Page
+from campaigns.journal.models import Block, Page, Relation
 from campaigns.journal.openings import keeping as openings
 from campaigns.journal.recaps import telling
 from campaigns.journal.relations import keeping as relations
 from campaigns.journal.relations.keeping import Face
 from campaigns.journal.talk import saying
+from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change
 from campaigns.library import services as library
+from campaigns.library.models import Pin
 from campaigns.library.pins import keeping as pinning
 from campaigns.library.pins.keeping import Leads, Place
 from rules.refusals import NothingChanges
@@ -41,7 +43,7 @@ from tests.campaigns.library.conftest import stand_in
 PEOPLE = ("gwen", "pilar", "oleg", "sofia")
 WRITERS = PEOPLE[:3]
 WORD = re.compile(r"\bzq\d+x\b", re.IGNORECASE)
-STEPS, LOOK_EVERY = 36, 12
+ROUNDS = 2
 
 
 @dataclass
@@ -50,7 +52,7 @@ class Book:
 
     `aside`: comments and suggestions, by the block, with who could read them then. `named`: who reads a page's title;
     `between`: relations, each with the pages at its ends. `pins`: words of pins, each with who reads them: those who
-    see the picture too.
+    see the picture too. `off`: both, once they were taken off, with who may bring them back.
     """
 
     chance: random.Random
@@ -64,6 +66,7 @@ class Book:
     named: dict[int, set[str]] = field(default_factory=dict)
     between: dict[int, tuple[set[int], str, set[str]]] = field(default_factory=dict)
     pins: dict[int, tuple[str, set[str]]] = field(default_factory=dict)
+    off: list[tuple[set[int], str, set[str]]] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
     words: int = 0
 
@@ -81,13 +84,17 @@ class Book:
             if who in readers and who in self.readers[key] and self.of_page[key] not in self.gone
         }
         drafts = {word for word, writer in self.drafts.items() if writer == who}
-        return aside | said | titles | drafts | self.noted(who) | self.related(who) | self.pinned(who)
+        off = self.found(who, self.off)
+        return aside | said | titles | drafts | off | self.noted(who) | self.related(who) | self.pinned(who)
 
     def related(self, who: str) -> set[str]:
-        """Of relations whose both ends they find."""
+        return self.found(who, self.between.values())
+
+    def found(self, who: str, rows: Iterable[tuple[set[int], str, set[str]]]) -> set[str]:
+        """Of what is between pages, if they find all of these."""
         return {
             word
-            for ends, word, readers in self.between.values()
+            for ends, word, readers in rows
             if who in readers and all(who in self.named[end] and end not in self.gone for end in ends)
         }
 
@@ -118,6 +125,7 @@ class Story:
     pages: list[Page] = field(default_factory=list)
     pictures: list[int] = field(default_factory=list)
     sees: dict[int, set[str]] = field(default_factory=dict)
+    looks: random.Random = field(default_factory=lambda: random.Random(0))  # nosec
 
     def choose(self, who: str) -> tuple[Choice, set[str]]:
         kind = self.book.chance.choice(["everyone", "gms", "mine", "chosen"])
@@ -127,55 +135,58 @@ class Story:
         readers = {"everyone": set(PEOPLE), "gms": {"gwen", who}, "mine": {who}}[kind]
         return Choice(kind), readers
 
+    def found_by(self, viewer: Viewer) -> list[Page]:
+        """In one order in every database, so that a seed tells one story."""
+        return list(visible.pages(viewer).order_by("pk"))
+
     def seen_blocks(self, who: str) -> list[tuple[Page, Block]]:
         viewer = self.journal.viewer(who)
-        pages = list(visible.pages(viewer))
-        found = [(page, block) for page in pages for block in visible.blocks(viewer, page)]
+        found = [(page, block) for page in self.found_by(viewer) for block in visible.blocks(viewer, page)]
         return [
             (page, block) for page, block in found if writing.may_aim(viewer, block) and block.pk not in self.pictures
         ]
 
-    def step(self) -> None:
-        who = self.book.chance.choice(WRITERS)
-        acts = [
-            self.make,
-            self.write,
-            self.write,
-            self.write,
-            self.change,
-            self.aim,
-            self.draft,
-            self.take_down,
-            self.recap,
-            self.restore,
-            self.say,
-            self.suggest,
-            self.place,
-            self.bring,
-            self.relate,
-            self.relate,
-            self.wait,
-            self.pin,
-            self.pin,
-        ]
-        self.book.chance.choice(acts if self.pages else [self.make])(who)
+    def play_round(self) -> list[str]:
+        """All that can be done, in an order and by people that chance gives: what nobody can do yet comes later.
 
-    def make(self, who: str) -> None:
+        Pages come first, and one goes last. Returned is what nobody could do at all.
+        """
+        acts = [
+            *(self.write, self.write, self.write, self.change, self.aim, self.restore, self.draft),
+            *(self.say, self.suggest, self.take_down, self.recap, self.wait, self.place),
+            *(self.bring, self.pin, self.pin, self.pin_otherwise, self.take_off),
+            *(self.relate, self.relate, self.relate_otherwise, self.unrelate),
+        ]
+        self.book.chance.shuffle(acts)
+        left, tried = [self.make, self.make, *acts], 0
+        while len(left) != tried:
+            tried = len(left)
+            left = [act for act in left if not self.does(act)]
+        left += [act for act in (self.delete,) if not self.does(act)]
+        return [act.__name__ for act in left]
+
+    def does(self, act: Callable[[str], bool]) -> bool:
+        return any(act(who) for who in self.book.chance.sample(WRITERS, len(WRITERS)))
+
+    # --- what can be done; False: not by them, or not yet ------------------------------------------------------------
+
+    def make(self, who: str) -> bool:
         choice, readers = self.choose(who)
         word, kind = self.book.word(), self.book.chance.choice(["person", "person", "own"])
-        parents = [None, *visible.pages(self.journal.viewer(who))]
+        parents = [None, *self.found_by(self.journal.viewer(who))]
         page = self.journal.page(who, f"Title {word}", choice, self.book.chance.choice(parents), kind)
         self.book.titles[word] = self.book.named[page.pk] = readers
         self.pages.append(page)
+        return True
 
-    def bring(self, who: str) -> None:
+    def bring(self, who: str) -> bool:
         """A picture with a word for what it shows, on a page: who may not see it reads nothing of that part."""
         kept = [("everyone", set(PEOPLE)), ("gms", {"gwen", who})]
         (kind, sees), word = self.book.chance.choice(kept), self.book.word()
         viewer = self.journal.viewer(who)
         picture = library.add(viewer, lambda: word.encode(), alt=f"Shows {word}", choice=Choice(kind))
         self.book.titles[word] = self.sees[picture.pk] = sees
-        if pages := list(visible.pages(viewer)):
+        if pages := self.found_by(viewer):
             page, said = self.book.chance.choice(pages), self.book.word()
             change = Change("", "", f"Under it {said}", choice=Choice("everyone"), picture=picture.public_id)
             assert writing.save(self.journal.viewer(who), page, [change]) == []
@@ -183,81 +194,101 @@ class Story:
             self.book.said[block.pk] = [(said, set(PEOPLE))]
             self.book.readers[block.pk], self.book.of_page[block.pk] = sees, page.pk
             self.pictures.append(block.pk)
+        return True
 
     def text(self, who: str, word: str) -> str:
         """With a link to a page whose title they read, and a tag."""
         viewer = self.journal.viewer(who)
-        named = [page.title for page in visible.pages(viewer) if visible.title(viewer, page)]
+        named = [page.title for page in self.found_by(viewer) if visible.title(viewer, page)]
         link = f" [[{self.book.chance.choice(named)}|{word}]]" if named else ""
         return f"Told {word}{link} #{word}"
 
-    def write(self, who: str) -> None:
-        pages = list(visible.pages(self.journal.viewer(who)))
-        if pages:
-            page, word, (choice, readers) = self.book.chance.choice(pages), self.book.word(), self.choose(who)
-            block = self.journal.block(who, page, self.text(who, word), choice)
-            self.book.said[block.pk] = [(word, readers)]
-            self.book.readers[block.pk], self.book.of_page[block.pk] = readers, page.pk
+    def write(self, who: str) -> bool:
+        pages = self.found_by(self.journal.viewer(who))
+        if not pages:
+            return False
+        page, word, (choice, readers) = self.book.chance.choice(pages), self.book.word(), self.choose(who)
+        block = self.journal.block(who, page, self.text(who, word), choice)
+        self.book.said[block.pk] = [(word, readers)]
+        self.book.readers[block.pk], self.book.of_page[block.pk] = readers, page.pk
+        return True
 
-    def change(self, who: str) -> None:
-        if found := self.seen_blocks(who):
-            page, block = self.book.chance.choice(found)
-            word = self.book.word()
-            change = Change(block.public_id, block.mark, self.text(who, word), block.kind)
-            assert writing.save(self.journal.viewer(who), page, [change]) == []
-            self.book.said[block.pk].append((word, set(self.book.readers[block.pk])))
+    def change(self, who: str) -> bool:
+        found = self.seen_blocks(who)
+        if not found:
+            return False
+        page, block = self.book.chance.choice(found)
+        word = self.book.word()
+        change = Change(block.public_id, block.mark, self.text(who, word), block.kind)
+        assert writing.save(self.journal.viewer(who), page, [change]) == []
+        self.book.said[block.pk].append((word, set(self.book.readers[block.pk])))
+        return True
 
-    def aim(self, who: str) -> None:
-        if found := self.seen_blocks(who):
-            page, block = self.book.chance.choice(found)
-            choice, readers = self.choose(who)
-            try:
-                revealing.aim(self.journal.viewer(who), page, block, choice)
-            except NothingChanges:
-                return
-            self.book.readers[block.pk] = readers
-            self.book.said[block.pk].append((self.book.said[block.pk][-1][0], readers))
+    def aim(self, who: str) -> bool:
+        found = self.seen_blocks(who)
+        if not found:
+            return False
+        page, block = self.book.chance.choice(found)
+        choice, readers = self.choose(who)
+        try:
+            revealing.aim(self.journal.viewer(who), page, block, choice)
+        except NothingChanges:
+            return False
+        self.book.readers[block.pk] = readers
+        self.book.said[block.pk].append((self.book.said[block.pk][-1][0], readers))
+        return True
 
-    def restore(self, who: str) -> None:
+    def restore(self, who: str) -> bool:
         viewer = self.journal.viewer(who)
-        for page, block in self.seen_blocks(who)[:1]:
+        for page, block in self.seen_blocks(who):
             oldest = visible.versions(viewer, page).filter(block=block).last()
             if oldest is None or oldest.text == block.text:
                 continue
             writing.restore(viewer, page, oldest)
             (word,) = set(WORD.findall(oldest.text))
             self.book.said[block.pk].append((word, set(self.book.readers[block.pk])))
+            return True
+        return False
 
     def seen_by(self, who: str) -> list[tuple[Page, Block]]:
         viewer = self.journal.viewer(who)
-        return [(page, block) for page in visible.pages(viewer) for block in visible.blocks(viewer, page)]
+        return [(page, block) for page in self.found_by(viewer) for block in visible.blocks(viewer, page)]
 
-    def say(self, who: str) -> None:
-        if found := self.seen_by(who):
-            _page, block = self.book.chance.choice(found)
-            word = self.book.word()
-            saying.comment(self.journal.viewer(who), block, f"Said {word}")
-            self.book.aside.append((block.pk, word, set(self.book.readers[block.pk])))
+    def say(self, who: str) -> bool:
+        found = self.seen_by(who)
+        if not found:
+            return False
+        _page, block = self.book.chance.choice(found)
+        word = self.book.word()
+        saying.comment(self.journal.viewer(who), block, f"Said {word}")
+        self.book.aside.append((block.pk, word, set(self.book.readers[block.pk])))
+        return True
 
-    def suggest(self, who: str) -> None:
+    def suggest(self, who: str) -> bool:
         viewer = self.journal.viewer(who)
         found = [(page, block) for page, block in self.seen_by(who) if saying.may_suggest(viewer, page, block)]
-        if found:
-            page, block = self.book.chance.choice(found)
-            word = self.book.word()
-            saying.suggest(viewer, page, block, f"Rather {word}")
-            names = {seat.pk: name for name, seat in self.journal.table.seats.items()}
-            few = {who, "gwen", names[block.author_id]}
-            self.book.aside.append((block.pk, word, few & self.book.readers[block.pk]))
+        if not found:
+            return False
+        page, block = self.book.chance.choice(found)
+        word = self.book.word()
+        saying.suggest(viewer, page, block, f"Rather {word}")
+        few = {who, "gwen", self.name_of(block.author_id)}
+        self.book.aside.append((block.pk, word, few & self.book.readers[block.pk]))
+        return True
 
-    def draft(self, who: str) -> None:
-        pages = list(visible.pages(self.journal.viewer(who)))
-        if pages:
-            page, word = self.book.chance.choice(pages), self.book.word()
-            writing.keep_draft(self.journal.viewer(who), page, "", "", f"Half {word}")
-            self.book.drafts[word] = who
+    def name_of(self, seat: int) -> str:
+        return next(name for name, one in self.journal.table.seats.items() if one.pk == seat)
 
-    def take_down(self, who: str) -> None:
+    def draft(self, who: str) -> bool:
+        pages = self.found_by(self.journal.viewer(who))
+        if not pages:
+            return False
+        page, word = self.book.chance.choice(pages), self.book.word()
+        writing.keep_draft(self.journal.viewer(who), page, "", "", f"Half {word}")
+        self.book.drafts[word] = who
+        return True
+
+    def take_down(self, who: str) -> bool:
         """A line for oneself, the GM or everyone; afterwards its readers may be others."""
         word, readers = self.book.word(), self.book.chance.choice(["mine", "gms", "everyone"])
         row = keeping.capture(self.journal.viewer(who), Line("promise", f"Owed {word}", readers))
@@ -265,11 +296,12 @@ class Story:
             readers = self.book.chance.choice(["mine", "gms", "everyone"])
             keeping.change(self.journal.viewer(who), row, Line("clue", f"Owed {word}", readers))
         self.book.taken[word] = {"mine": {who}, "gms": {"gwen", who}, "everyone": set(PEOPLE)}[readers]
+        return True
 
-    def recap(self, who: str) -> None:
+    def recap(self, who: str) -> bool:
         """A session is told, as a draft or for all; a draft of before may become open."""
         if not doors.sessions(self.journal.table.id):
-            return
+            return False
         kept = telling.begin(self.journal.viewer("gwen"), 1)
         telling.open_to_players(self.journal.viewer("gwen"), kept, True)
         viewer = self.journal.viewer(who)
@@ -280,57 +312,80 @@ class Story:
         readers = set(PEOPLE) if publish else {"gwen", who}
         self.book.said.setdefault(block.pk, []).append((word, readers))
         self.book.readers[block.pk], self.book.of_page[block.pk] = readers, kept.page.pk
+        return True
 
-    def place(self, who: str) -> None:
-        """Rename and move; now and then delete, for good here. What a session is told as keeps its name."""
+    def place(self, who: str) -> bool:
+        """Rename and move. What a session is told as keeps its name."""
         viewer = self.journal.viewer(who)
-        mine = [page for page in visible.pages(viewer) if page in self.pages and writing.may_name(viewer, page)]
+        mine = [page for page in self.found_by(viewer) if page in self.pages and writing.may_name(viewer, page)]
         if not mine:
-            return
+            return False
         page, (choice, readers) = self.book.chance.choice(mine), self.choose(who)
-        (old,) = WORD.findall(page.title)
-        if self.book.chance.random() < 0.2 and writing.may_drop(viewer, page):
-            writing.drop_page(viewer, page)
-            self.book.gone.add(page.pk)
-            return
-        word = self.book.word()
+        (old,), word = WORD.findall(page.title), self.book.word()
         values = {"title": f"Title {word}", "kind": "place", "choice": choice, "open": False, "parent": None}
         writing.edit_page(viewer, page, **values)  # type: ignore[arg-type]
         del self.book.titles[old]
         self.book.titles[word] = self.book.named[page.pk] = readers
+        return True
 
-    def wait(self, _who: str) -> None:
+    def delete(self, who: str) -> bool:
+        """A page, for good here."""
+        viewer = self.journal.viewer(who)
+        mine = [page for page in self.found_by(viewer) if page in self.pages and writing.may_drop(viewer, page)]
+        if not mine:
+            return False
+        page = self.book.chance.choice(mine)
+        writing.drop_page(viewer, page)
+        self.book.gone.add(page.pk)
+        return True
+
+    def wait(self, _who: str) -> bool:
         """A part of a page waits for a scene that only the GM knows."""
         viewer, word = self.journal.viewer("gwen"), self.book.word()
         docks = self.journal.table.do("gwen", "prepare_scene", title=f"Scene {word}").made[0]
         self.book.titles[word] = {"gwen"}
-        if found := [block for _page, block in self.seen_blocks("gwen") if openings.may_wait(viewer, block)]:
+        found = [block for _page, block in self.seen_blocks("gwen") if openings.may_wait(viewer, block)]
+        if found:
             openings.wait(viewer, self.book.chance.choice(found), docks)
+        return bool(found)
 
-    def pin(self, who: str) -> None:
-        """On a picture, with words or without, to a page or a place; one that is there says else, or goes."""
+    def pin(self, who: str) -> bool:
+        """On a picture, with words or without, to a page or a place."""
         viewer, (choice, readers) = self.journal.viewer(who), self.choose(who)
-        rows = [row for row in remembered.pins(viewer) if row.pk in self.book.pins and pinning.may_change(viewer, row)]
-        if rows and self.book.chance.random() < 0.4:
-            row, word = self.book.chance.choice(rows), self.book.word()
-            del self.book.pins[row.pk]
-            if self.book.chance.random() < 0.3:
-                pinning.drop(viewer, row)
-                return
-            pinning.change(viewer, row, words=f"Here {word}", choice=choice)
-            self.book.pins[row.pk] = word, readers & self.sees[row.picture_id]
-            return
-        found = [one for one in visible.pictures(viewer) if pinning.may_pin(viewer, one)]
+        found = [one for one in visible.pictures(viewer).order_by("pk") if pinning.may_pin(viewer, one)]
         if not found:
-            self.bring(who)
-            return
+            return False
         picture, word = self.book.chance.choice(found), self.book.word()
-        leads = Leads(self.book.chance.choice([None, *visible.pages(viewer)]), self.hall() if who == "gwen" else "")
+        leads = Leads(self.book.chance.choice([None, *self.found_by(viewer)]), self.hall() if who == "gwen" else "")
         leads = leads if leads.page is None else leads._replace(zone="")
         words = f"Here {word}" if self.book.chance.random() < 0.6 or leads == Leads() else ""
         row = pinning.put(viewer, picture, Place(1, 2), words=words, leads=leads, choice=choice)
         if words:
             self.book.pins[row.pk] = word, readers & self.sees[picture.pk]
+        return True
+
+    def pin_otherwise(self, who: str) -> bool:
+        viewer, (choice, readers), word = self.journal.viewer(who), self.choose(who), self.book.word()
+        rows = self.pins_of(viewer)
+        if rows:
+            row = self.book.chance.choice(rows)
+            pinning.change(viewer, row, words=f"Here {word}", choice=choice)
+            self.book.pins[row.pk] = word, readers & self.sees[row.picture_id]
+        return bool(rows)
+
+    def take_off(self, who: str) -> bool:
+        """A pin; it may be brought back by the GM, and by who put it."""
+        rows = self.pins_of(viewer := self.journal.viewer(who))
+        if rows:
+            row = self.book.chance.choice(rows)
+            pinning.drop(viewer, row)
+            word, readers = self.book.pins.pop(row.pk)
+            self.book.off.append((set(), word, readers & {"gwen", self.name_of(row.author_id)}))
+        return bool(rows)
+
+    def pins_of(self, viewer: Viewer) -> list[Pin]:
+        """Those with a word of their own that they may change."""
+        return [row for row in remembered.pins(viewer) if row.pk in self.book.pins and pinning.may_change(viewer, row)]
 
     def hall(self) -> str:
         """A place that only the GM knows."""
@@ -339,33 +394,47 @@ class Story:
         scene = table.do("gwen", "prepare_scene", title=f"Scene {word}").made[0]
         return str(table.do("gwen", "add_zone", scene=scene, name=f"Hall {word}").made[0])
 
-    def relate(self, who: str) -> None:
-        """Say what is between two pages, say it otherwise, or take it off."""
+    def relate(self, who: str) -> bool:
+        """Say what is between two pages."""
         viewer = self.journal.viewer(who)
+        found = [page for page in self.found_by(viewer) if relations.may_relate(viewer, page)]
+        if len(found) < 2:
+            return False
         (choice, readers), word = self.choose(who), self.book.word()
-        mine = [row for row in remembered.relations(viewer) if relations.may_change(viewer, row)]
-        if mine and self.book.chance.random() < 0.4:
-            row = self.book.chance.choice(mine)
-            ends = self.book.between.pop(row.pk)[0]
-            if self.book.chance.random() < 0.5:
-                relations.drop(viewer, row)
-                return
+        one, other = self.book.chance.sample(found, 2)
+        secret = self.book.chance.random() < 0.5
+        (row,) = relations.relate(viewer, one, other, [Face(f"Between {word}", choice, secret)])
+        self.book.between[row.pk] = {one.pk, other.pk}, word, readers
+        return True
+
+    def relate_otherwise(self, who: str) -> bool:
+        viewer, (choice, readers), word = self.journal.viewer(who), self.choose(who), self.book.word()
+        rows = self.relations_of(viewer)
+        if rows:
+            row = self.book.chance.choice(rows)
             relations.change(viewer, row, f"Between {word}", choice)
-        else:
-            found = [page for page in visible.pages(viewer) if relations.may_relate(viewer, page)]
-            if len(found) < 2:
-                return
-            one, other = self.book.chance.sample(found, 2)
-            secret = self.book.chance.random() < 0.5
-            (row,) = relations.relate(viewer, one, other, [Face(f"Between {word}", choice, secret)])
-            ends = {one.pk, other.pk}
-        self.book.between[row.pk] = ends, word, readers
+            self.book.between[row.pk] = self.book.between[row.pk][0], word, readers
+        return bool(rows)
+
+    def unrelate(self, who: str) -> bool:
+        """It may be brought back by the GM, and by who said it."""
+        rows = self.relations_of(viewer := self.journal.viewer(who))
+        if rows:
+            row = self.book.chance.choice(rows)
+            relations.drop(viewer, row)
+            ends, word, readers = self.book.between.pop(row.pk)
+            self.book.off.append((ends, word, readers & {"gwen", self.name_of(row.author_id)}))
+        return bool(rows)
+
+    def relations_of(self, viewer: Viewer) -> list[Relation]:
+        rows = remembered.relations(viewer).order_by("pk")
+        return [row for row in rows if relations.may_change(viewer, row)]
 
     # --- what is answered ----------------------------------------------------------------------------------------
 
     def surfaces(self, who: str) -> Iterator[str]:
         client, id = self.journal.cast.client(who), self.journal.table.id
-        tags = [f"zq{number}x" for number in self.book.chance.sample(range(1, self.book.words + 1), 3)]
+        tags = [f"zq{number}x" for number in self.looks.sample(range(1, self.book.words + 1), 3)]
         site = ["", "secrets/", "new/", "order/", *(f"?tag={tag}" for tag in tags)]
         for page in self.pages:
             site += [f"{page.public_id}/{part}" for part in ("", "edit/", "history/", "settings/", "peek/")]
@@ -430,7 +499,11 @@ def plan(journal: Journal) -> None:
     journal.table.do("gwen", "end_session")
 
 
-@pytest.mark.parametrize("seed", [pytest.param(0, marks=pytest.mark.services), 1, 2, 3])
+# Seeds of stories in whose second round nothing is left undone.
+LONG = [pytest.param(seed, marks=pytest.mark.long) for seed in (0, 3)]
+
+
+@pytest.mark.parametrize("seed", [pytest.param(8, marks=pytest.mark.services), 5, *LONG])
 def test_no_hidden_word_is_answered_to_anybody(
     journal: Journal, seed: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, settings: Any
 ) -> None:
@@ -441,10 +514,11 @@ def test_no_hidden_word_is_answered_to_anybody(
     if seed % 2:
         journal.table.do("gwen", "start_session")
 
-    for number in range(1, STEPS + 1):
-        story.step()
-        if number % LOOK_EVERY == 0:
-            story.check()
+    for _round in range(ROUNDS):
+        left = story.play_round()
+        story.check()
+
+    assert left == []
 
 
 def test_the_proof_finds_a_word_that_leaks(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
