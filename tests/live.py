@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from tests.processes import Process, run
 from tests.templates import BASE_DIR, new_database
 
 # A server is up in two seconds; on a machine that is busy with much else it takes its time.
@@ -28,13 +29,15 @@ class LiveSite:
     host = "127.0.0.1"
 
     def __init__(self, folder: Path, beside: "LiveSite | None" = None) -> None:
-        """With `beside` it is one more worker on that site's database."""
+        """With `beside` it is one more worker on that site's database. It begins by itself: forked from where the other
+        was, it would have sets in the same order."""
         folder.mkdir(exist_ok=True)
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | subprocess.Popen[bytes] | None = None
+        self.beside = beside
         self.redis = beside.redis if beside else os.environ.get("TEST_REDIS_URL", "")
         self.database, self._drop = (beside.database, _nothing) if beside else new_database(folder)
 
@@ -52,32 +55,22 @@ class LiveSite:
             "JOBS": "0",  # whoever asks for work beside the server starts its child
         }
 
-    def manage(self, *arguments: str, stdin: str | None = None) -> str:
-        done = subprocess.run(
-            [sys.executable, "manage.py", *arguments],
-            cwd=BASE_DIR,
-            env=self.env,
-            input=stdin,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
+    def manage(self, *arguments: str, stdin: str = "") -> str:
+        return run("manage", *arguments, env=self.env, stdin=stdin)
 
     def start(self) -> None:
         self.launch()
         self.wait()
 
     def launch(self) -> None:
-        with open(self.log, "ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", self.server, "--host", self.host, "--port", str(self.port)],
-                cwd=BASE_DIR,
-                env=self.env,
-                stdout=log,
-                stderr=log,
-            )
+        command = [self.server, "--host", self.host, "--port", str(self.port)]
+        with open(self.log, "ab") as log, open(os.devnull, "rb") as nothing:
+            if self.beside:
+                self.process = subprocess.Popen(
+                    [sys.executable, "-m", *command], cwd=BASE_DIR, env=self.env, stdout=log, stderr=log
+                )
+            else:
+                self.process = Process(*command, env=self.env, stdin=nothing, stdout=log, stderr=log)
 
     def wait(self) -> None:
         """Until it answers."""

@@ -1,13 +1,12 @@
 """A real server with the standing cast at its table, and the checker of invariants."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 from tests.faults.clients import Client
-from tests.live import BASE_DIR, LiveSite
+from tests.live import LiveSite
+from tests.processes import run
 
 
 class Table:
@@ -21,16 +20,8 @@ class Table:
         self.id: str = self.found["table"]
 
     def _run(self, module: str, *arguments: str) -> dict[str, Any]:
-        done = subprocess.run(
-            [sys.executable, "-m", module, *arguments],
-            cwd=BASE_DIR,
-            env=self.site.env,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+        said = run(module, *arguments, env=self.site.env)
+        answer: dict[str, Any] = json.loads(said.splitlines()[-1])
         return answer
 
     def start(self) -> None:
