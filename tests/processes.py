@@ -11,7 +11,7 @@ import tempfile
 import time
 from functools import cache
 from threading import Lock
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 from tests.templates import BASE_DIR
 
@@ -81,14 +81,24 @@ class Process:
             os.kill(self.pid, what)
 
 
-def run(module: str, *arguments: str, env: dict[str, str], stdin: str = "") -> str:
-    """What it says, if all goes well."""
-    with tempfile.TemporaryFile() as says, tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as told:
+class Ended(NamedTuple):
+    code: int
+    said: str
+    errors: str
+
+
+def ended(module: str, *arguments: str, env: dict[str, str], stdin: str = "") -> Ended:
+    with tempfile.TemporaryFile() as told, tempfile.TemporaryFile() as said, tempfile.TemporaryFile() as errors:
         told.write(stdin.encode())
         told.seek(0)
-        code = Process(module, *arguments, env=env, stdin=told, stdout=says, stderr=errors).wait()
-        says.seek(0)
-        errors.seek(0)
-        out = says.read().decode()
-        assert code == 0, out + errors.read().decode()
-    return out
+        code = Process(module, *arguments, env=env, stdin=told, stdout=said, stderr=errors).wait()
+        for file in (said, errors):
+            file.seek(0)
+        return Ended(code, said.read().decode(), errors.read().decode())
+
+
+def run(module: str, *arguments: str, env: dict[str, str], stdin: str = "") -> str:
+    """What it says, if all goes well."""
+    done = ended(module, *arguments, env=env, stdin=stdin)
+    assert done.code == 0, done.said + done.errors
+    return done.said

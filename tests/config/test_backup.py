@@ -4,17 +4,16 @@ Tests without the mark `services` are about files of SQLite.
 """
 
 import sqlite3
-import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from subprocess import run
 
 import psycopg
 import pytest
 
 from campaigns.backup import database as backups
-from tests.live import BASE_DIR, LiveSite
+from tests.live import LiveSite
+from tests.processes import ended
 
 ADD = "from campaigns.accounts.services import make_guest; make_guest(name={!r}, language='en')"
 LIST = "SELECT display_name FROM accounts_user ORDER BY display_name"
@@ -47,9 +46,9 @@ def add(site: LiveSite, name: str) -> None:
 
 
 def refused(site: LiveSite, *arguments: str) -> str:
-    done = run([sys.executable, "manage.py", *arguments], cwd=BASE_DIR, env=site.env, capture_output=True, text=True)
-    assert done.returncode == 1
-    return done.stderr
+    done = ended("manage", *arguments, env=site.env)
+    assert done.code == 1
+    return done.errors
 
 
 @pytest.mark.services
