@@ -14,11 +14,16 @@ export function isMovable(board, token) {
   return !board.store.paused && moves(board, token).some((move) => move.reason === null);
 }
 
+// The buttons of the zones push a token down as they appear: before its drag has begun, that would end it in most
+// browsers, for there is nothing to drag where the pointer went down.
 export function dragStart(board, event, token) {
   event.dataTransfer.setData("text/plain", token.id);
   event.dataTransfer.effectAllowed = "move";
-  event.currentTarget.closest("details").open = false;
-  board.set({ placing: token });
+  const menu = event.currentTarget.closest("details");
+  requestAnimationFrame(() => {
+    menu.open = false;
+    board.set({ placing: token });
+  });
 }
 
 export function dragOver(board, event, zone) {
