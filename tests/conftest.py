@@ -15,7 +15,7 @@ from django.db import connection, transaction
 from django.test import Client
 
 from campaigns.accounts.models import User
-from config.bootstrap.chromium import on_path
+from config.bootstrap.chromium import by_npm, on_path
 from tests import templates
 from tests.live import LiveSite
 
@@ -84,7 +84,7 @@ def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The machine's own Chromium, calm and without looking for the world outside."""
+    """A Chromium that needs no installing, calm and without looking for the world outside."""
     quiet = [
         "--no-sandbox",
         "--disable-gpu",
@@ -94,7 +94,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
         "--disable-component-update",
         "--disable-sync",
     ]
-    found = os.environ.get("CHROMIUM") or on_path()
+    found = os.environ.get("CHROMIUM") or by_npm() or on_path()
     return {**browser_type_launch_args, "args": quiet, **({"executable_path": found} if found else {})}
 
 

@@ -78,6 +78,36 @@ def test_a_chromium_that_is_not_there_is_not_found(monkeypatch):
     assert chromium.find_chromium() is None
 
 
+@pytest.fixture
+def not_given(monkeypatch):
+    """Nobody says which Chromium, and the path has one."""
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setattr(chromium, "on_path", lambda: "/usr/bin/chromium")
+
+
+def test_the_chromium_that_npm_brings_comes_before_that_of_the_path(not_given):
+    assert chromium.find_chromium() == str(chromium.UNPACKED / "chromium")
+
+
+def test_a_chromium_that_was_built_for_another_machine_is_passed_over(not_given, monkeypatch, tmp_path):
+    monkeypatch.setattr(chromium, "UNPACKED", tmp_path)
+    (tmp_path / "chromium").write_bytes(b"of another machine")
+    (tmp_path / "chromium").chmod(0o755)
+
+    assert chromium.find_chromium() == "/usr/bin/chromium"
+
+
+@pytest.mark.parametrize("folder", ["there", "missing"])
+def test_where_npm_brought_no_chromium_the_path_is_asked(not_given, monkeypatch, tmp_path, folder):
+    if folder == "there":
+        (tmp_path / folder).mkdir()
+    monkeypatch.setattr(chromium.node, "MODULES", tmp_path / folder)
+    monkeypatch.setattr(chromium, "UNPACKED", tmp_path / folder / ".chromium")
+    monkeypatch.setattr(chromium, "BASE_DIR", tmp_path)
+
+    assert chromium.find_chromium() == "/usr/bin/chromium"
+
+
 def test_a_database_nobody_serves_is_not_found(monkeypatch):
     monkeypatch.setenv("TEST_DATABASE_URL", "postgres://postgres@127.0.0.1:1/postgres")
     monkeypatch.setenv("TEST_REDIS_URL", "redis://127.0.0.1:1/0")
