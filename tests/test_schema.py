@@ -19,6 +19,7 @@ from drf_spectacular.generators import SchemaGenerator
 from hypothesis import HealthCheck, given, settings
 from rest_framework.serializers import Serializer
 
+from config import api_schema
 from config.api_schema import wire_components
 from rules.game import INNER_COMMANDS, SYSTEM_KEYS, commands_of
 from tests.conftest import Cast
@@ -199,9 +200,11 @@ def test_every_reference_leads_somewhere(db: None) -> None:
 
 
 def test_the_document_holds_no_value_of_the_database(cast: Cast) -> None:
+    api_schema.document.cache_clear()
     before = document()
     table = seat_table(cast)
 
+    api_schema.document.cache_clear()
     after = document()
 
     assert before == after

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from campaigns.language import words
+from config import api_schema
 from rules.game import engine_of
 from rules.systems import system
 from rules.words import labels
@@ -25,5 +26,5 @@ def coin_listed() -> Iterator[str]:
 
 def forget() -> None:
     words.forget()
-    for kept in (system, engine_of, definitions):
+    for kept in (system, engine_of, definitions, api_schema.document):
         kept.cache_clear()
