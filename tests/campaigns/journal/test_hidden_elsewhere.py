@@ -15,10 +15,9 @@ from campaigns.journal import visible
 from campaigns.library import services as library
 from campaigns.models import Campaign, Membership
 from tests.campaigns.journal.conftest import Journal
-from tests.campaigns.journal.test_no_hidden_word import PEOPLE, WORD, Book, Story, plan
+from tests.campaigns.journal.test_no_hidden_word import PEOPLE, ROUNDS, WORD, Book, Story, plan
 from tests.campaigns.library.conftest import stand_in
 
-STEPS = 30
 RESTS = [
     "threads/",
     "hanging/",
@@ -48,8 +47,8 @@ def story(
     monkeypatch.setattr(library, "make", stand_in)
     story = Story(journal, Book(random.Random(request.param)))  # nosec
     plan(journal)
-    for _ in range(STEPS):
-        story.step()
+    for _ in range(ROUNDS):
+        story.play_round()
     return story
 
 
