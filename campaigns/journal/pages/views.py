@@ -46,7 +46,7 @@ def journal_page(
     around = {
         "tree": shown.tree(nodes, page),
         "above": [(node.page, node.title) for node in tree.above(nodes, page)] if page else (),
-        "tree_tags": visible.tags(eyes),
+        "tags": visible.tags(eyes),
         "writes": viewer.writes and eyes == viewer,
     }
     return campaign_page(request, viewer.seat, "journal", f"campaigns/journal/{template}", status, **around, **more)
@@ -66,7 +66,6 @@ def journal(request: HttpRequest, campaign: str) -> HttpResponse:
         "tag": tag,
         "found": [(page, visible.title(viewer, page)) for page in found],
         "lately": [(page, visible.title(viewer, page), one) for page, one in visible.lately(viewer, LATELY)],
-        "tags": visible.tags(viewer),
         "dropped": [
             (page, visible.title(viewer, page))
             for page in visible.pages(viewer, dropped=True)

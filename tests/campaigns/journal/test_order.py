@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from campaigns.journal import placing, tree
 from campaigns.journal.pages import order
@@ -128,3 +130,13 @@ def test_tags_stand_under_the_tree_for_who_reads_them(journal: Journal, pages: d
     found = journal.get("pilar", f"{pages['b'].public_id}/")
 
     assert "#navy" in found and "#treason" not in found
+
+
+def test_tags_that_stand_twice_are_asked_for_once(journal: Journal, pages: dict[str, Any]) -> None:
+    journal.block("gwen", pages["a"], "#navy")
+
+    with CaptureQueriesContext(connection) as queries:
+        found = journal.get("pilar", "")
+
+    assert found.count(">#navy</a>") == 2
+    assert len([query for query in queries if 'FROM "journal_tagging"' in query["sql"]]) == 1
