@@ -156,8 +156,8 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> list[Ca
     """What waits most comes first: the others compute in the meantime."""
     usual = [] if play else ["-m", "services or not long"]
     parts: list[Callable[[], None]] = [
-        partial(_pytest, report, "rules", ["tests/rules", *usual, *SPREAD], play),
         partial(_pytest, report, "Django, database and sockets", [*ELSEWHERE, *usual, *BY_FILE], play),
+        partial(_pytest, report, "rules", ["tests/rules", *usual, *SPREAD], play),
     ]
     if quick:
         report.left_out.append("browsers, PostgreSQL and Redis (--quick)")
