@@ -151,10 +151,16 @@ def inside(monkeypatch):
 
 
 def test_packages_for_browsers_come_while_those_of_python_do(monkeypatch, inside):
-    both_are_under_way = Barrier(2, timeout=60)
-    monkeypatch.setattr(venv, "_install", lambda *, tests: both_are_under_way.wait())
+    both_are_under_way, done = Barrier(2, timeout=60), []
 
-    venv.enter(tests=True, beside=both_are_under_way.wait)
+    def fetch(what):
+        both_are_under_way.wait()
+        done.append(what)
+
+    monkeypatch.setattr(venv, "_install", lambda *, tests: fetch("of Python"))
+    venv.enter(tests=True, beside=partial(fetch, "of browsers"))
+
+    assert sorted(done) == ["of Python", "of browsers"]
 
 
 def test_what_stops_beside_the_environment_stops_all(inside):
@@ -165,11 +171,15 @@ def test_what_stops_beside_the_environment_stops_all(inside):
         venv.enter(tests=True, beside=no_network)
 
 
-def test_without_npm_nothing_is_fetched_before_there_is_an_environment(monkeypatch):
+def test_without_npm_nothing_is_fetched_before_there_is_an_environment(monkeypatch, tmp_path):
+    ran = []
     monkeypatch.setattr(node.shutil, "which", lambda _name: None)
-    monkeypatch.setattr(node, "run", lambda *_, **__: pytest.fail("there is nothing to run"))
+    monkeypatch.setattr(node, "run", lambda command, **_: ran.append(command))
+    monkeypatch.setattr(node, "MODULES", tmp_path)
 
     node.ensure_packages_early(tests=True)
+
+    assert ran == []
 
 
 def test_the_usual_run_knocks_out_the_same_thirty_rules_each_time(monkeypatch):

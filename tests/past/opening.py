@@ -120,7 +120,7 @@ def in_a_process(does: Callable[[], object], error: str) -> int:
         try:
             does()
             code = 0
-        except BaseException:
+        except BaseException:  # whatever it was, it must not go on as a second parent
             Path(error).write_text(traceback.format_exc(), encoding="utf-8")
         finally:
             os._exit(code)

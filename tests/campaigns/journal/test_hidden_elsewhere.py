@@ -15,7 +15,8 @@ from campaigns.journal import visible
 from campaigns.library import services as library
 from campaigns.models import Campaign, Membership
 from tests.campaigns.journal.conftest import Journal
-from tests.campaigns.journal.test_no_hidden_word import PEOPLE, ROUNDS, WORD, Book, Story, plan
+from tests.campaigns.journal.hidden_words import PEOPLE, WORD, Book
+from tests.campaigns.journal.test_no_hidden_word import ROUNDS, Story, plan
 from tests.campaigns.library.conftest import stand_in
 
 RESTS = [

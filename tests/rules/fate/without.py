@@ -33,7 +33,7 @@ def main() -> None:
             continue
         try:
             said: int | str = played(*asked)
-        except BaseException:
+        except BaseException:  # whatever it was, it must not go on as a second parent
             said = traceback.format_exc()
         print(json.dumps(said), flush=True)
         os._exit(0)
