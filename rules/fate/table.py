@@ -43,10 +43,18 @@ def lot_side(state: State, owner: str) -> str | None:
 def side_against(state: State, character: str) -> str:
     """The other side: the first that somebody is seen on in the live scene, else foes or heroes. Rule: FATE-INV-61."""
     mine, scene = side_of(state, character), live_scene(state)
-    there = tokens_of(state, scene.id) if scene else ()
-    people = (token for token in there if not state.get(token.character, Character).is_obstacle)
-    seen = (token.side for token in people if token.shown and token.state == "in")
-    return next((side for side in seen if side != mine), "pcs" if mine == "foes" else "foes")
+    seen = people_in(state, scene.id) if scene else ()
+    return next((token.side for token in seen if token.side != mine), "pcs" if mine == "foes" else "foes")
+
+
+def people_in(state: State, scene: str) -> list[Token]:
+    """Those who are in the scene for all to see."""
+    return people(state, (token for token in tokens_of(state, scene) if token.shown))
+
+
+def people(state: State, tokens: Iterable[Token]) -> list[Token]:
+    """Those of them that are somebody's who is still in; what stands in the way is nobody."""
+    return [one for one in tokens if one.state == "in" and not state.get(one.character, Character).is_obstacle]
 
 
 def running_conflict(state: State) -> Conflict | None:

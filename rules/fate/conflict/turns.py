@@ -38,7 +38,7 @@ from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_mook
 from rules.fate.stage.entities import Token
 from rules.fate.stage.ways import closed, link_between
-from rules.fate.table import need_scene, open_roll, running_conflict, token_of, tokens_of
+from rules.fate.table import need_scene, open_roll, people, running_conflict, token_of, tokens_of
 from rules.play import Play, handles
 from rules.refusals import BadArgs, NotFound, NothingChanges
 from rules.state import State
@@ -286,9 +286,8 @@ def turn_after(play: Play, roll: Roll) -> None:
 def sides_left(state: State, conflict: Conflict) -> dict[str, None]:
     """Sides that still have somebody in, in order of the turns. Hazards stay to the end, and hold no side."""
     named = conflict.fighters or [id for block in conflict.order for id in block]
-    fighters = [id for id in named if not state.get(id, Character).is_obstacle]
-    tokens = [token_of(state, id, conflict.scene) for id in fighters]
-    return dict.fromkeys(token.side for token in tokens if token is not None and token.state == "in")
+    tokens = (token_of(state, id, conflict.scene) for id in named)
+    return dict.fromkeys(token.side for token in people(state, (token for token in tokens if token is not None)))
 
 
 def finish(play: Play, conflict: Conflict, winner: str | None) -> None:

@@ -21,7 +21,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.roll.events import RollClosed
 from rules.fate.roll.window import READ_OTHERWISE
 from rules.fate.sheet.entities import Character
-from rules.fate.table import need_scene, pending_hits, standing_rolls, tokens_of
+from rules.fate.table import need_scene, pending_hits, people_in, standing_rolls
 from rules.play import Play, handles
 from rules.refusals import Gone, NameNeeded, NothingChanges
 from rules.state import State
@@ -36,22 +36,21 @@ def open_contest(play: Play, command: c.OpenContest) -> None:
     """Rule: FATE-CON-01."""
     play.require_gm("FATE-CON-01")
     scene = need_scene(play.state)
-    tokens = [token for token in tokens_of(play.state, scene.id) if token.shown and token.state == "in"]
-    able = (token.character for token in tokens if not play.state.get(token.character, Character).is_obstacle)
-    people = tuple(dict.fromkeys(command.participants)) or tuple(able)
-    if len(people) < 2:
+    named = command.participants or (token.character for token in people_in(play.state, scene.id))
+    participants = tuple(dict.fromkeys(named))
+    if len(participants) < 2:
         raise TooFewParticipants(rule="FATE-CON-01")
     check_nothing_runs(play.state)
-    cast = [play.state.get(id, Character) for id in people]
+    cast = [play.state.get(id, Character) for id in participants]
     for character in cast:
         check_made_for(character, "overcome")
         check_still_in(play.state, character)
     contest = Contest(
         id=play.new_id("contest"),
         scene=scene.id,
-        participants=people,
+        participants=participants,
         goal=command.goal,
-        score=dict.fromkeys(people, 0),
+        score=dict.fromkeys(participants, 0),
     )
     if dial(play.state, "contest_sides") == "side":
         contest = sided_contest(play, command, contest)

@@ -12,7 +12,7 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.commands import CloseScene, OpenScene
 from rules.fate.stage.entities import Token
-from rules.fate.table import live_scene, tokens_of
+from rules.fate.table import live_scene, people_in, tokens_of
 from rules.forecast.fights import Fighter
 from rules.forecast.refusals import NobodyGoes, NobodyToMeet
 from rules.play import decide
@@ -82,12 +82,8 @@ def in_the_open(state: State, scene: str, going: list[str]) -> State:
 def fighters(begun: State) -> tuple[Fighter, ...]:
     """Who takes part in the scene that has begun; what stands in the way is nobody."""
     scene = live_scene(begun)
-    there = tokens_of(begun, scene.id) if scene else ()
-    return tuple(fighter(begun, token) for token in there if takes_part(begun, token))
-
-
-def takes_part(state: State, token: Token) -> bool:
-    return token.shown and token.state == "in" and not state.get(token.character, Character).is_obstacle
+    there = people_in(begun, scene.id) if scene else ()
+    return tuple(fighter(begun, token) for token in there)
 
 
 def fighter(state: State, token: Token) -> Fighter:

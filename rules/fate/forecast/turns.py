@@ -15,7 +15,7 @@ from rules.fate.harm.wounds import wounds_of
 from rules.fate.roll.buttons import attacks_may
 from rules.fate.roll.commands import DeclareAction
 from rules.fate.sheet.entities import Character
-from rules.fate.table import token_of, tokens_of
+from rules.fate.table import people_in, token_of
 from rules.state import State
 from rules.table.stage.look import links_of, side_of
 
@@ -32,9 +32,8 @@ def turn_moves(state: State, dice: Dice, conflict: Conflict, id: str) -> Iterato
 def opponents(state: State, dice: Dice, conflict: Conflict, id: str) -> list[str]:
     """Those of other sides who are still in, the most harmed first; equals by lot."""
     mine = side_of(state, id)
-    there = [one for one in tokens_of(state, conflict.scene) if one.state == "in" and one.shown and one.side != mine]
-    people = [one.character for one in there if not state.get(one.character, Character).is_obstacle]
-    return sorted(by_lot(dice, people), key=lambda one: -harm_of(state, one))
+    there = [one.character for one in people_in(state, conflict.scene) if one.side != mine]
+    return sorted(by_lot(dice, there), key=lambda one: -harm_of(state, one))
 
 
 def harm_of(state: State, id: str) -> int:

@@ -9,7 +9,7 @@ from rules.fate.optional.threat.refusals import NoStackingAgainstBoss, RerollsOn
 from rules.fate.roll.entities import Bonus, Invoke, Roll
 from rules.fate.roll.pipeline import EFFORT, HIT, Dealt
 from rules.fate.sheet.entities import Character
-from rules.fate.table import live_scene, token_of, tokens_of
+from rules.fate.table import live_scene, people_in, token_of
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
@@ -22,7 +22,7 @@ HELD_DOWN_TO = 1
 def heroes_faced(state: State, id: str) -> int:
     """How many heroes a character of the GM's stands alone against; 0 where it does not, or against one.
 
-    Only what everybody sees counts, obstacles do not. Rule: FATE-BIG-06.
+    Only those whom everybody sees count. Rule: FATE-BIG-06.
     """
     scene = live_scene(state)
     found = state.find(id)
@@ -31,11 +31,10 @@ def heroes_faced(state: State, id: str) -> int:
     token = token_of(state, id, scene.id)
     if token is None or token.state != "in":
         return 0
-    there = [one for one in tokens_of(state, scene.id) if one.shown and one.state == "in" and one.character != id]
-    people = [(one.side, state.get(one.character, Character)) for one in there]
-    if any(side == token.side and not who.is_obstacle for side, who in people):
+    others = [one for one in people_in(state, scene.id) if one.character != id]
+    if any(one.side == token.side for one in others):
         return 0
-    heroes = sum(1 for side, who in people if who.kind == "pc" and side != token.side)
+    heroes = sum(1 for one in others if state.get(one.character, Character).kind == "pc")
     return heroes if heroes >= FEWEST_HEROES else 0
 
 
