@@ -56,11 +56,13 @@ class CharacterPart(Part, frozen=True, kw_only=True):
 
     `seen`: players see it on a character of the GM's that they know. `stays`: whoever takes another form keeps it,
     where that has none of its own. `own_boxes`: the boxes that hits fill are the rule's, there are none on a track.
+    `things`: the kinds of character that the rule brings and that are things, not people.
     """
 
     seen: ClassVar[bool] = False
     stays: ClassVar[bool] = False
     own_boxes: ClassVar[bool] = False
+    things: ClassVar[tuple[str, ...]] = ()
 
     @property
     def is_hurt(self) -> bool:

@@ -54,7 +54,7 @@ def people_in(state: State, scene: str) -> list[Token]:
 
 def people(state: State, tokens: Iterable[Token]) -> list[Token]:
     """Those of them that are somebody's who is still in; what stands in the way is nobody."""
-    return [one for one in tokens if one.state == "in" and not state.get(one.character, Character).is_obstacle]
+    return [one for one in tokens if one.state == "in" and not state.get(one.character, Character).is_thing]
 
 
 def running_conflict(state: State) -> Conflict | None:

@@ -58,7 +58,7 @@ def character_for_players(entity: Character) -> Character | CharacterSeen | None
         portrait=entity.portrait,
         by_rule=seen_of(entity.by_rule),
         proofs=entity.proofs,
-        ratings=entity.ratings if entity.is_obstacle else UNSET,
+        ratings=entity.ratings if entity.is_thing else UNSET,
     )
 
 

@@ -136,7 +136,7 @@ def allowed(draws: "Draws") -> dict[str, Any]:
 
 
 def threat(draws: "Draws") -> dict[str, Any]:
-    of_gm = [one.id for one in draws.state.all(Character) if one.kind != "pc" and not one.is_obstacle]
+    of_gm = [one.id for one in draws.state.all(Character) if one.kind != "pc" and not one.is_thing]
     few = lambda: draws.random.sample(of_gm, min(len(of_gm), draws.number(0, 2)))  # noqa: E731
     immunity = {"by": draws.one_of("challenge", "contest", "parts"), "harm": draws.one_of("", "physical")}
     return given(
@@ -214,7 +214,7 @@ def secrets(state: State) -> Iterator[str]:
     for one in state.all(Countdown):
         if one.state == "prepared" or (one.state == "running" and one.visibility != "open"):
             yield from (one.name, one.outcome)
-    yield from (who.name for who in state.all(Character) if who.is_obstacle and not who.shown)
+    yield from (who.name for who in state.all(Character) if who.is_thing and not who.shown)
     for found in state.all(Distraction):
         if not found.shown:
             yield found.name

@@ -354,7 +354,7 @@ def play_extras(watched: Watched) -> None:
         send(end, distraction=newest("distraction"))
     send("make_obstacle", obstacle="hazard", name="Fire", rating=2, weapon=1)
     send("edit_obstacle", character=newest("character"), rating=3)
-    foe, second = [one.id for one in table.state.all(Character) if one.kind != "pc" and not one.is_obstacle][:2]
+    foe, second = [one.id for one in table.state.all(Character) if one.kind != "pc" and not one.is_thing][:2]
     send("set_scale", target=foe, scale="otherworldly")
     send("set_threat", character=foe, immunity={"by": "challenge"}, minions=[second])
     hero = next(one.id for one in table.state.all(Character) if one.controller == "pilar")

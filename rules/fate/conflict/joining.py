@@ -10,7 +10,7 @@ from rules.fate.conflict import commands as c
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.events import OrderSet
 from rules.fate.conflict.places import JOINED
-from rules.fate.conflict.standing import whose_turn
+from rules.fate.conflict.standing import takes_turns, whose_turn
 from rules.fate.conflict.turns import block_names, block_rating, check_firsts, need_conflict, pass_turn, turn_rating
 from rules.fate.refusals.bargain import NoConflict, TooLate
 from rules.fate.refusals.conflict import HitPending, PhysicalConflictOnly
@@ -37,7 +37,7 @@ def join_conflict(play: Play, token: Token) -> None:
     if conflict is None or not token.shown or token.state != "in" or token.character in fighters(conflict):
         return
     character = play.state.get(token.character, Character)
-    if character.kind != "block":
+    if takes_turns(character):
         play.emit(Put(entities=(joined(play.state, conflict, character),)))
 
 

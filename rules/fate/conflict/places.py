@@ -25,6 +25,8 @@ MOVED: Hook[Callable[[State, Conflict, Token, Zone], bool]] = Hook("exchange")
 TURN_BY: Hook[Callable[[State, str], str | None]] = Hook("exchange")
 # Whether somebody who takes part has no place of their own in the order.
 PLACELESS: Hook[Callable[[State, Character], bool]] = Hook("leader")
+# Whether somebody has no turns at all.
+TURNLESS: Hook[Callable[[Character], bool]] = Hook("obstacle")
 # What stands against something small done in passing, past what has that id.
 FREELY: Hook[Callable[[State, str], None]] = Hook("block")
 # What goes on by itself once a command is done.

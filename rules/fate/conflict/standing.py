@@ -5,7 +5,7 @@ controller, still in, a hit that waits, turn, action left.
 from collections.abc import Callable
 
 from rules.fate.conflict.entities import Conflict
-from rules.fate.conflict.places import MAY_ACT, PLACELESS
+from rules.fate.conflict.places import MAY_ACT, PLACELESS, TURNLESS
 from rules.fate.control import require_controller
 from rules.fate.hooks import Hook
 from rules.fate.refusals.conflict import ActionUsed, HitPending, LeftTheConflict, NotYourTurn, TakenOut
@@ -73,6 +73,10 @@ def has_turn(state: State, character: str) -> bool:
 
 def has_place(state: State, character: str) -> bool:
     return not any(placeless(state, state.get(character, Character)) for placeless in PLACELESS)
+
+
+def takes_turns(character: Character) -> bool:
+    return not any(turnless(character) for turnless in TURNLESS)
 
 
 def is_in(state: State, character: str) -> bool:

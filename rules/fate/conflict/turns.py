@@ -22,6 +22,7 @@ from rules.fate.conflict.standing import (
     check_turn,
     has_lent,
     is_in,
+    takes_turns,
     whose_turn,
 )
 from rules.fate.control import require_controller
@@ -58,7 +59,7 @@ def open_conflict(play: Play, command: c.OpenConflict) -> None:
     if running_conflict(play.state) is not None:
         raise ConflictRunning(rule="FATE-CFL-01")
     there = (t for t in tokens_of(play.state, scene.id) if t.shown and t.state == "in")
-    tokens = [t for t in there if play.state.get(t.character, Character).kind != "block"]
+    tokens = [t for t in there if takes_turns(play.state.get(t.character, Character))]
     if len(tokens) < 2:
         raise TooFewParticipants(rule="FATE-CFL-01")
     sided = tuple(replace(t, side=command.sides[t.character]) for t in tokens if t.character in command.sides)

@@ -21,7 +21,7 @@ from rules.table.can import Reason
 def actions_may(a: Asker, character: Character) -> dict[str, Reason]:
     """The actions that the running challenge or contest leaves. Rules: FATE-CHL-01, FATE-CON-01, FATE-CON-02."""
     actions = game_of(a.state).rolled_actions
-    if running_challenge(a.state) is None and running_contest(a.state) is None and not character.is_obstacle:
+    if running_challenge(a.state) is None and running_contest(a.state) is None and not character.is_thing:
         return dict.fromkeys(actions, a.paused)
 
     def check(action: str) -> None:

@@ -301,7 +301,7 @@ def inflicted(play: Play, hit: Hit) -> tuple[Lot, ...]:
         return ()
     hero = play.state.get(hit.target, Character).kind == "pc"
     dealer = play.state.find(hit.source)
-    mine = hit.source if not isinstance(dealer, Character) or not dealer.is_obstacle else ""
+    mine = hit.source if not isinstance(dealer, Character) or not dealer.is_thing else ""
     owner = mine or (GM if hero and dial(play.state, "unowned_harm") == "gm" else "")
     if not owner:
         return ()

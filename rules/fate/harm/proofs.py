@@ -30,10 +30,10 @@ def check_can_be_harmed(state: State, roll: Roll, target: Character) -> None:
 
 @handles(c.MarkImmune)
 def mark_immune(play: Play, command: c.MarkImmune) -> None:
-    """Raises `NotAllowed` for an obstacle, `UnknownApproach`, `NoExplanation`, `NothingChanges`."""
+    """Raises `NotAllowed` for a thing, `UnknownApproach`, `NoExplanation`, `NothingChanges`."""
     play.require_gm("FATE-ATK-51")
     who = play.state.get(command.character, Character)
-    if who.is_obstacle:
+    if who.is_thing:
         raise NotAllowed(rule="FATE-OBST-01")
     check_names(game_of(play.state), command.ratings, rule="FATE-SKILL-03")
     until = command.until.strip()

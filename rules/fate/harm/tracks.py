@@ -26,7 +26,7 @@ def tracks_for(
     Rules: FATE-CHAR-10, FATE-NPC-03, FATE-NPC-08, FATE-STR-51 to -57, FATE-NPC-51 to -53.
     Raises `BadBoxCount`, `BadNumber`, `BadArgs`.
     """
-    if character.is_obstacle:
+    if character.is_thing:
         return {}
     if named is not None:
         return named_tracks(state, character, named)

@@ -225,7 +225,7 @@ def speakers(a: Asker, roll: Roll) -> list[Character]:
     named = {*involved(roll), *boost_owners(a)}
     chosen = [ch for ch in cast if ch.id in named]
     sides = {side_of(a.state, ch.id) for ch in chosen}
-    for ch in (one for one in cast if not one.is_obstacle):
+    for ch in (one for one in cast if not one.is_thing):
         side = side_of(a.state, ch.id)
         if side not in sides:
             sides.add(side)

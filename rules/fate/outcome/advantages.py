@@ -123,7 +123,7 @@ def enemy_at(state: State, roll: Roll, on: str | None) -> str:
         return roll.defense.character
     bearer = state.find(on or "")
     mine = side_of(state, roll.effort.character)
-    if isinstance(bearer, Character) and not bearer.is_obstacle and side_of(state, bearer.id) != mine:
+    if isinstance(bearer, Character) and not bearer.is_thing and side_of(state, bearer.id) != mine:
         return bearer.id
     return f"side:{side_against(state, roll.effort.character)}"
 

@@ -262,7 +262,7 @@ def defenders(a: Asker, roll: Roll, do: Doing) -> None:
 
 def may_meet(roll: Roll, character: Character) -> bool:
     """Not one's own roll, unless a blow against everybody there hits oneself too; nor one that others are to meet."""
-    if roll.spread or character.is_obstacle:
+    if roll.spread or character.is_thing:
         return False
     return character.id != roll.effort.character or character.id == roll.target
 

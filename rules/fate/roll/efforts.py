@@ -17,7 +17,7 @@ from rules.state import State
 from rules.table.look import dial, dial_off
 
 # What a rating comes to that an optional rule gives somebody; None: it gives no such one.
-RATED: Hook[Callable[[State, Character, str], int | None]] = Hook("followers")
+RATED: Hook[Callable[[State, Character, str], int | None]] = Hook("followers", "obstacle")
 # Who helps by themselves.
 HELPERS: Hook[Callable[[State, Character], tuple[Helper, ...]]] = Hook("mob")
 
@@ -31,8 +31,6 @@ def rating_value(state: State, character: Character, rating: str) -> int:
         if (value := rated(state, character, rating)) is not None:
             return value
     game = game_of(state)
-    if character.is_obstacle and rating in character.ratings:
-        return character.ratings[rating]
     if character.kind != "pc" and dial(state, "minor_npcs") == "rated":
         if rating not in game.ratings.order and rating not in character.ratings:
             raise UnknownApproach(rule="FATE-SKILL-03", rating=rating)

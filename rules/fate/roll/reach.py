@@ -12,7 +12,7 @@ from rules.fate.hooks import Hook
 from rules.fate.permission.ratings import shoots, touches
 from rules.fate.refusals.roll import NoLineOfSight, OutOfReach
 from rules.fate.roll import commands as c
-from rules.fate.roll.entities import Roll
+from rules.fate.roll.entities import Effort, Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.ways import link_between
 from rules.fate.stunt.effects import reaches_over
@@ -23,6 +23,8 @@ from rules.systems.warned import refuse_or_warn
 
 # Who reaches from one zone into another by what they are: `(state, character, here, there)`.
 REACHING: Hook[Callable[[State, str, str, str], bool]] = Hook("limb")
+# Who reaches wherever it is aimed.
+EVERYWHERE: Hook[Callable[[Effort], bool]] = Hook("obstacle")
 # Reach that is measured otherwise, from zone to zone; None: it is not.
 MEASURED: Hook[Callable[[Play, c.DeclareAction, Roll, tuple[str, str]], Roll | None]] = Hook("distance")
 
@@ -42,13 +44,18 @@ def within_reach(play: Play, command: c.DeclareAction, roll: Roll, target: Chara
     for measured in MEASURED:
         if (far := measured(play, command, roll, (here, there))) is not None:
             return far
-    if roll.effort.kind == "hazard" or not touches(play.state, roll):  # FATE-OBST-03, FATE-ZONE-52
+    if is_boundless(play.state, roll):
         return roll
     if reaches_over(play.state, roll.effort):
         return roll
     if any(reaches(play.state, command.character, here, there) for reaches in REACHING):
         return roll
     return from_afar(play, command, roll, here, there)
+
+
+def is_boundless(state: State, roll: Roll) -> bool:
+    """Whether it matters not in which zone somebody is. Rules: FATE-ZONE-52, FATE-OBST-03."""
+    return any(reaches(roll.effort) for reaches in EVERYWHERE) or not touches(state, roll)
 
 
 def from_afar(play: Play, command: c.DeclareAction, roll: Roll, here: str, there: str) -> Roll:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from rules.engine import parts_of
+from rules.engine import brought, parts_of
 from rules.fate.parts import RULES, CharacterPart
 from rules.fate.stunt.entities import Stunt
 from rules.state import Parted, Parts
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     CharacterParts = Parts
 else:
     CharacterParts = parts_of(CharacterPart, RULES)
+
+# The kinds that are things, not people.
+THINGS = frozenset(kind for part in brought(CharacterPart, RULES) for kind in part.things)
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,8 +115,9 @@ class Character(characters.Character, Parted, frozen=True, kw_only=True, tag="ch
     by_rule: CharacterParts = CharacterParts()
 
     @property
-    def is_obstacle(self) -> bool:
-        return self.kind in ("hazard", "block")
+    def is_thing(self) -> bool:
+        """Whether it is nobody: it has no boxes, answers nothing, is on no side, and wins nothing."""
+        return self.kind in THINGS
 
     def track_of(self, harm: str) -> str:
         """The name of the track that this kind of harm goes to."""

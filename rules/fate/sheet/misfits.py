@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 from rules.fate.game.look import game_of
 from rules.fate.game.structs import Game
 from rules.fate.sheet.entities import Character
-from rules.fate.sheet.limits import counting, is_later, is_mook, own_aspects, slots_for
+from rules.fate.sheet.limits import counting, is_later, own_aspects, slots_for
 from rules.fate.table import aspects_on
 from rules.state import State
 from rules.table.look import dial
@@ -29,7 +29,7 @@ def misfits(state: State, character: Character) -> list[Misfit]:
     """
     game = game_of(state)
     found = [*of_boxes(character), *of_wounds(state, game, character)]
-    if not is_mook(character) and not character.is_obstacle:
+    if character.kind in ("pc", "npc"):
         found += [*of_ratings(game, character), *of_aspects(state, game, character), *of_stunts(state, game, character)]
     return found
 

@@ -11,7 +11,10 @@ from typing import Any
 
 import pytest
 
-from rules.engine import engine_of
+from rules.engine import brought, engine_of
+from rules.fate.parts import RULES as OPTIONAL_RULES
+from rules.fate.parts import CharacterPart
+from rules.fate.sheet.entities import THINGS
 from rules.refusals import REFUSALS
 from rules.words.labels import read_yaml
 from tests.rules.runner.case import lists
@@ -100,16 +103,30 @@ def tree_without(rule: str, root: Path) -> Path:
 
 
 def brought_by(rule: str) -> list[str]:
-    """Its dials, its commands and its refusals."""
+    """Its dials, its commands, its refusals, and its kinds of things in the way."""
     package = f"rules.fate.optional.{rule}."
     commands = [kind for kind, one in engine_of("condensed").commands.items() if one.__module__.startswith(package)]
     refusals = [code for code, one in REFUSALS.items() if one.__module__.startswith(package)]
+    parts = [part for part in brought(CharacterPart, OPTIONAL_RULES) if part.__module__.startswith(package)]
+    things = [kind for part in parts for kind in part.things]
     path = ROOT / OPTIONAL / rule / "dials.yaml"
-    return [*(read_yaml(path) if path.exists() else ()), *commands, *refusals]
+    return [*(read_yaml(path) if path.exists() else ()), *commands, *refusals, *things]
 
 
 def test_every_rule_is_tried() -> None:
     assert sorted(RULES) == sorted(path.parent.name for path in (ROOT / OPTIONAL).glob("*/__init__.py"))
+
+
+def test_only_its_own_folder_asks_for_the_kinds_that_a_rule_brings() -> None:
+    """And what reads the documents of older releases."""
+    asks = re.compile(rf'kind\b.*"({"|".join(THINGS)})"')
+
+    asking = [path for path in (ROOT / "rules" / "fate").rglob("*.py") if asks.search(path.read_text(encoding="utf-8"))]
+
+    assert {"/".join(path.relative_to(ROOT).parts[2:-1]) or path.name for path in asking} == {
+        "optional/obstacle",
+        "upgrades.py",
+    }
 
 
 @pytest.mark.parametrize("from_case", [0, pytest.param(SHARE // 2, marks=pytest.mark.long)])

@@ -79,7 +79,7 @@ def with_gear(state: State, sheet: Character, weapon: int | None, armor: int | N
     given = {kind: value for kind, value in wanted.items() if value is not None and value != getattr(now, kind)}
     if given and not dial(state, "weapons_armor"):
         raise dial_off(state, "weapons_armor", rule="FATE-WEAP-01")
-    if given and sheet.is_obstacle:
+    if given and sheet.is_thing:
         raise NotAllowed(rule="FATE-WEAP-04")
     for value in given.values():
         if not LEAST <= value <= MOST:

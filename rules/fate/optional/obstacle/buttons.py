@@ -5,7 +5,7 @@ from msgspec import UNSET
 from rules.fate.asking import Asker, at_table, in_can, with_extras
 from rules.fate.optional.obstacle import distractions
 from rules.fate.optional.obstacle.entities import Distraction
-from rules.fate.optional.obstacle.limits import bars
+from rules.fate.optional.obstacle.limits import bars, is_obstacle
 from rules.fate.optional.obstacle.parts import Barred, ObstacleCan
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link, Scene
@@ -53,7 +53,7 @@ def on_stage(a: Asker) -> list[Character]:
     if a.scene is None:
         return []
     scene = a.scene.id
-    return [who for who in a.mine if not who.is_obstacle and token_of(a.state, who.id, scene) is not None]
+    return [who for who in a.mine if not who.is_thing and token_of(a.state, who.id, scene) is not None]
 
 
 @with_extras
@@ -61,7 +61,7 @@ def on_stage(a: Asker) -> list[Character]:
 def obstacles_may(a: Asker) -> dict[str, ObstacleCan]:
     """By obstacle, and by prepared scene what the GM may put there."""
     edited = ObstacleCan(edit_obstacle=a.ask(allow))
-    found = {one.id: edited for one in a.state.all(Character) if one.is_obstacle}
+    found = {one.id: edited for one in a.state.all(Character) if is_obstacle(one)}
     if dial(a.state, "obstacles"):
         made = ObstacleCan(make_obstacle=a.ask(allow), make_distraction=a.ask(allow))
         found |= {one.id: made for one in a.state.all(Scene) if one.state == "prepared"}

@@ -11,7 +11,14 @@ from rules.fate.harm.targets import UNHARMED
 from rules.fate.optional.obstacle.acts import HARDER_TO_REMOVE, do_away_with, forced_weapon, obstacle_of
 from rules.fate.optional.obstacle.distractions import dealt_with, open_one
 from rules.fate.optional.obstacle.events import BlockStruck
-from rules.fate.optional.obstacle.limits import bars, check_attackable, check_on, obstacle_at, obstacle_rating
+from rules.fate.optional.obstacle.limits import (
+    bars,
+    check_attackable,
+    check_on,
+    is_obstacle,
+    obstacle_at,
+    obstacle_rating,
+)
 from rules.fate.optional.obstacle.parts import Faced, ObstacleSaid
 from rules.fate.optional.obstacle.refusals import CoverNegates
 from rules.fate.outcome.outcomes import MISSED, REACHED
@@ -58,7 +65,7 @@ def passive_side(state: State, roll: Roll) -> Character | None:
     bearer = aspect.on if isinstance(aspect, Aspect) else ""
     for id in (roll.target, roll.on, bearer):
         found = state.find(id or "")
-        if isinstance(found, Character) and found.is_obstacle and found.id != roll.effort.character:
+        if isinstance(found, Character) and is_obstacle(found) and found.id != roll.effort.character:
             return found
     return None
 
@@ -131,7 +138,7 @@ def hits_with(state: State, roll: Roll) -> int | None:
     if faced is not None and faced.weapon is not None:
         return faced.weapon
     attacker = state.find(roll.effort.character)
-    if not isinstance(attacker, Character) or not attacker.is_obstacle:
+    if not isinstance(attacker, Character) or not is_obstacle(attacker):
         return None
     return obstacle_of(attacker).weapon if dial(state, "obstacles") else 0
 

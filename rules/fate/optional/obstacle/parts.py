@@ -22,6 +22,7 @@ class Obstacle(CharacterPart, frozen=True, kw_only=True):
 
     key: ClassVar[str] = "obstacle"
     seen: ClassVar[bool] = True
+    things: ClassVar[tuple[str, ...]] = ("hazard", "block")
     weapon: int = 0
     harmful: bool = False
 

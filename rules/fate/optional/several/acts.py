@@ -34,7 +34,7 @@ from rules.fate.roll.corrections import AIMED_ANEW
 from rules.fate.roll.declaring import AIMED_OTHERWISE
 from rules.fate.roll.entities import Effort, Roll, Todo
 from rules.fate.roll.events import RollClosed
-from rules.fate.roll.reach import from_afar
+from rules.fate.roll.reach import from_afar, is_boundless
 from rules.fate.roll.steps import waits_for
 from rules.fate.roll.sums import recount
 from rules.fate.roll.window import READ_OTHERWISE
@@ -123,9 +123,7 @@ def check_permitted(play: Play, command: rc.DeclareAction, effort: Effort) -> No
 def within_reach(play: Play, command: rc.DeclareAction, roll: Roll, zone: str | None) -> Roll:
     """As against one target there. Rules: FATE-ZONE-02, FATE-ZONE-56."""
     token = token_of(play.state, command.character, roll.scene)
-    if zone is None or token is None or token.zone in (None, zone) or roll.effort.kind == "hazard":
-        return roll
-    if not touches(play.state, roll):  # FATE-ZONE-52
+    if zone is None or token is None or token.zone in (None, zone) or is_boundless(play.state, roll):
         return roll
     return from_afar(play, command, roll, str(token.zone), zone)
 

@@ -56,7 +56,7 @@ def check_threat(state: State, who: Character, big: Big) -> None:
     """Only the GM's characters, and nothing is its own minion, form or part. Raises `NotAllowed`, `ThreatLoop`."""
     others = (*big.minions, *big.forms, *([big.part_of] if big.part_of else []))
     for one in (who, *(state.get(id, Character) for id in others)):
-        if one.kind == "pc" or one.is_obstacle:
+        if one.kind == "pc" or one.is_thing:
             raise NotAllowed(rule="FATE-BIG-01")
     if who.id in others or len(set(others)) < len(others):
         raise ThreatLoop(rule="FATE-BIG-04")
