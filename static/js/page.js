@@ -8,3 +8,4 @@ import "./tabs.js";
 import "./theme.js";
 import "./unsaved.js";
 import "./site/find.js";
+import "./site/line.js";

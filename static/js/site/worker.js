@@ -1,9 +1,10 @@
 /**
  * Stands between the pages and the net. Pages come from the net; where there is none, from what somebody keeps on this
- * device, else there is the page that says so. Nothing is kept but that page and what the server names before this
+ * device, else there is the page that says so; a form stays where it is. Nothing is kept but that page and what the server names before this
  * script as SHELL; what people keep is put away by their pages (kept.js).
  */
 /* global SHELL */
+const FORM_MS = 60000;
 const HOW = { ignoreVary: true, ignoreSearch: true };
 const worker = /** @type {any} */ (self);
 
@@ -11,6 +12,7 @@ worker.addEventListener("install", (event) => event.waitUntil(fill().then(() => 
 worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && request.mode === "navigate") event.respondWith(sent(request));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => withoutNet(request)));
   else if (isOfCopy(request)) event.respondWith(fetch(request).catch(() => ofStore(request)));
@@ -43,6 +45,19 @@ async function ofStore(request) {
 
 async function withoutNet(request) {
   return (await caches.match(request, HOW)) ?? (await caches.match(SHELL.page, HOW)) ?? Response.error();
+}
+
+/** A form: where nobody answers, or a proxy for a site that is not there, its page stays (204) and is told so (line.js). */
+async function sent(request) {
+  const answer = await Promise.race([fetch(request).catch(() => null), late()]);
+  if (answer && ![502, 504].includes(answer.status)) return answer;
+  const windows = await worker.clients.matchAll({ type: "window" });
+  for (const one of windows) one.postMessage({ unsent: request.url.split("#")[0] });
+  return new Response(null, { status: 204 });
+}
+
+function late() {
+  return new Promise((done) => setTimeout(() => done(null), FORM_MS));
 }
 
 worker.addEventListener("push", (event) => {
