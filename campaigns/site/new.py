@@ -31,13 +31,20 @@ from rules.systems.profiles import Profile
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_campaign(request: HttpRequest) -> HttpResponse:
-    """Every game with its first dials, the rest behind a search: the chosen one's count, unless a profile is given."""
+    """Every game with its first dials: the chosen one's count, unless a profile is given.
+
+    The rest of them come when they are asked for (`settings`: of which game): by a script as a part of the page, else
+    as the page anew with all that was entered.
+    """
     data = request.POST if request.method == "POST" else None
-    form = NewCampaignForm(data, initial={"language": words.active(), "system": SYSTEM_KEYS[0]})
+    asked = next((key for key in SYSTEM_KEYS if key == sent(request, "settings")), "")
+    if asked and request.htmx:  # type: ignore[attr-defined]
+        return render(request, "campaigns/_dials_rest.html", rest_of(DialsForm(asked, proposed_dials(system(asked)))))
+    form = NewCampaignForm(None if asked else data, initial=entered(request))
     profile, told = asked_profile(request)
-    chosen = profile.game if profile else sent(request, "system") or SYSTEM_KEYS[0]
+    chosen = profile.game if profile else asked or sent(request, "system") or SYSTEM_KEYS[0]
     dials = {key: DialsForm(key, proposed_dials(system(key)), data if key == chosen else None) for key in SYSTEM_KEYS}
-    if data is not None and not told and form.is_valid() and chosen in dials:
+    if data is not None and not asked and not told and form.is_valid() and chosen in dials:
         try:
             if profile or dials[chosen].is_valid():
                 return redirect("campaign", create(request, form, profile, dials[chosen]).public_id)
@@ -50,7 +57,7 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
             "form": one,
             "first": dial_rows.first_rows(one),
             "proposed": dial_rows.proposed_rows(key),
-            "groups": dial_rows.groups(one, without=system(key).first_dials),
+            **(rest_of(one) if key == chosen and (asked or data is not None) else {}),
         }
         for key, one in dials.items()
     ]
@@ -58,6 +65,7 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
         "form": form,
         "games": games,
         "chosen": chosen,
+        "asked": asked,
         "profile": profile,
         "nav": "campaigns",
         "profiles": profiles.mine(request.user),  # type: ignore[arg-type]
@@ -65,6 +73,16 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
         "shared": sent(request, "shared"),
     }
     return render(request, "campaigns/new.html", {**context, **told}, status=400 if told else 200)
+
+
+def entered(request: HttpRequest) -> dict[str, Any]:
+    """What the page's own fields begin with."""
+    return {"language": words.active(), "system": SYSTEM_KEYS[0], **request.POST.dict()}
+
+
+def rest_of(dials: DialsForm) -> dict[str, Any]:
+    """The dials that a new campaign does not ask at once."""
+    return {"form": dials, "groups": dial_rows.groups(dials, without=system(dials.game).first_dials)}
 
 
 def asked_profile(request: HttpRequest) -> tuple[Profile | None, dict[str, Any]]:

@@ -2,7 +2,8 @@
  * A search field that leaves what has all of its words: `input[data-filter="<where>"]`, parts `[data-part]` in there. It
  * shows itself (or the part around it that is hidden) only where scripts run. Around it, `[data-filter-none]` is shown
  * when nothing is left, and `[data-filter-count]` tells how many are, in the words of `data-filter-found`. A fold in there
- * opens while something is looked for. Enter goes to what was found first, Escape empties the field.
+ * opens while something is looked for. Enter goes to what was found first, Escape empties the field. Parts that come later
+ * (htmx) are looked through as well.
  */
 import { t } from "words";
 
@@ -62,3 +63,7 @@ for (const field of document.querySelectorAll("[data-filter]")) {
   field.addEventListener("input", () => filter(field));
   field.addEventListener("keydown", (event) => press(field, event));
 }
+
+document.addEventListener("htmx:afterSettle", () => {
+  for (const field of document.querySelectorAll("[data-filter]")) if (field.value) filter(field);
+});

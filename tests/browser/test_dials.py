@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from campaigns.language import words
 from tests.browser.conftest import Staged
 from tests.browser.pages import GOOD_PASSWORD, no_violations
 from tests.browser.seats import Seat
@@ -78,9 +79,10 @@ def test_without_a_script_the_dials_follow_the_chosen_game(
     page.locator("input[value=condensed]").check()
     expect(first).to_be_hidden()
     expect(condensed.get_by_role("searchbox")).to_be_hidden()
-    condensed.locator(".dialbook__rest > summary").click()
-    page.locator('[name="dial-condensed-base_boxes"]').fill("4")
     page.locator("input[name=name]").fill("Cuatro cajas")
+    condensed.locator(".dialbook__rest > summary").click()
+    condensed.get_by_role("button", name=words.text("es", "pages.dials.rest_show")).click()
+    page.locator('[name="dial-condensed-base_boxes"]').fill("4")
     page.locator(".sheet__do button").click()
 
     expect(page.locator("h1")).to_have_text("Cuatro cajas")

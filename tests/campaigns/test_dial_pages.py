@@ -299,13 +299,17 @@ def made(cast: Cast) -> dict[str, Any]:
     return {"system": campaign.system, **{name: put["table"][name] for name in ("dials", "warned")}}
 
 
-def test_every_game_stands_there_with_its_tagline_and_its_own_dials(cast: Cast) -> None:
+def asked_in(shown: str, game: str) -> list[str]:
+    return list(dict.fromkeys(re.findall(rf'name="dial-{game}-(\w+)', shown)))
+
+
+def test_every_game_stands_there_with_its_tagline_and_its_first_dials(cast: Cast) -> None:
     shown = page(cast.client("sam"), "/campaigns/new/")
 
     for game in SYSTEM_KEYS:
         assert f'name="system" value="{game}"' in shown
         assert words.text("en", f"{game}.game.tagline") in shown
-        assert set(re.findall(rf'name="dial-{game}-(\w+)', shown)) == system(game).dials.keys()
+        assert asked_in(shown, game) == list(system(game).first_dials)
 
 
 def test_the_dials_of_the_chosen_game_count_and_no_others(cast: Cast) -> None:
@@ -338,21 +342,40 @@ def test_dials_that_do_not_fit_together_make_no_campaign(cast: Cast) -> None:
 
 
 @pytest.mark.parametrize("game", SYSTEM_KEYS)
-def test_a_new_campaign_asks_ten_dials_at_most_and_the_others_stand_behind_the_search(cast: Cast, game: str) -> None:
-    shown = page(cast.client("sam"), "/campaigns/new/").split(f'id="settings-{game}"')[1]
-    first, others = shown.split("dialbook__rest")[:2]
+def test_a_new_campaign_asks_ten_dials_at_most_and_the_others_come_when_asked_for(cast: Cast, game: str) -> None:
+    sam = cast.client("sam")
+    asked = asked_in(page(sam, "/campaigns/new/"), game)
+    part = sam.get("/campaigns/new/", {"settings": game}, headers={"HX-Request": "true"}).content.decode()
+    folded = asked_in(part, game)
 
-    asked = dict.fromkeys(re.findall(rf'name="dial-{game}-(\w+)', first))
-    folded = dict.fromkeys(re.findall(rf'name="dial-{game}-(\w+)', others))
+    assert 1 <= len(asked) <= 10 and proposed_dials(system(game)).keys() <= set(asked)
+    assert {*asked, *folded} == system(game).dials.keys()
+    assert not {*asked} & {*folded}
+    assert "<html" not in part
 
-    assert tuple(asked) == system(game).first_dials
-    assert 1 <= len(asked) <= 10 and proposed_dials(system(game)).keys() <= asked.keys()
-    assert asked.keys() | folded.keys() == system(game).dials.keys()
-    assert not asked.keys() & folded.keys()
+
+def test_without_a_script_all_settings_come_with_what_was_entered_and_nothing_is_made(cast: Cast) -> None:
+    entered = {"blurb": "Salt.", "settings": "condensed", "dial-condensed-weapons_armor": "on"}
+    shown = begin(cast, **entered).content.decode()
+
+    assert set(asked_in(shown, "condensed")) == system("condensed").dials.keys()
+    assert set(asked_in(shown, "cards")) == set(system("cards").first_dials)
+    assert 'value="Salt &amp; Iron"' in shown and "Salt.</textarea>" in shown
+    assert re.search(r'name="system" value="condensed"\s+checked', shown)
+    assert 'id="rest-condensed" open>' in shown
+    assert "field__error" not in shown
+    assert not Campaign.objects.exists()
+
+
+def test_all_settings_of_a_game_that_there_is_not_are_not_asked_for(cast: Cast) -> None:
+    answer = cast.client("sam").get("/campaigns/new/", {"settings": "chess"}, headers={"HX-Request": "true"})
+
+    assert answer.status_code == 200
+    assert asked_in(answer.content.decode(), "accelerated") == list(system("accelerated").first_dials)
 
 
 def test_a_dial_behind_the_search_that_does_not_fit_is_pointed_at(cast: Cast) -> None:
     shown = begin(cast, **{"dial-condensed-help_cap": "400"}).content.decode()
 
     assert '<a href="#id_dial-condensed-help_cap_text">' in shown
-    assert '<details class="dialbook__rest" open>' in shown
+    assert 'id="rest-condensed" open>' in shown
