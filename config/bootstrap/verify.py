@@ -33,13 +33,13 @@ LONG_PLAY = {
 # Tests of several processes at once; a file's tests that share something costly stay together.
 CORES = str(min(len(os.sched_getaffinity(0)), 4))
 SPREAD, BY_FILE = ["-n", CORES, "--dist", "worksteal"], ["-n", CORES, "--dist", "loadfile"]
+# Who waits for sockets and faults, or for a roll's breath of three seconds, leaves a core to one more.
+ONE_MORE = ["-n", str(int(CORES) + 1)]
 # Neither rules nor browsers: no process has to read those for nothing. `tests/test_tests.py` sees that none is lost.
 ELSEWHERE = ["tests", "--ignore=tests/rules", "--ignore=tests/browser"]
 # Tests of browsers, sockets and servers wait a good part of their time: what only computes runs in it. A benchmark runs
 # alone.
 PARTS_AT_ONCE, LONG_PARTS_AT_ONCE = 2, 1
-# A roll takes a breath of three seconds in which a browser does nothing: one more of them than there are cores.
-IN_BROWSERS = ["-n", str(int(CORES) + 1), "--dist", "worksteal"]
 # People in browsers share two cores with all else: who fails once is asked again, and named.
 TWICE = ["--reruns", "1", "-rfER"]
 # Who hangs is ended, named and asked again as well: all others would wait for it.
@@ -156,7 +156,7 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> list[Ca
     """What waits most comes first: the others compute in the meantime."""
     usual = [] if play else ["-m", "services or not long"]
     parts: list[Callable[[], None]] = [
-        partial(_pytest, report, "Django, database and sockets", [*ELSEWHERE, *usual, *BY_FILE], play),
+        partial(_pytest, report, "Django, database and sockets", [*ELSEWHERE, *usual, *BY_FILE, *ONE_MORE], play),
         partial(_pytest, report, "rules", ["tests/rules", *usual, *SPREAD], play),
     ]
     if quick:
@@ -167,7 +167,7 @@ def _test_parts(report: Report, quick: bool, play: Mapping[str, str]) -> list[Ca
         services = [*ELSEWHERE, "-m", "services", *BY_FILE]
         parts.insert(0, partial(_pytest, report, f"database and sockets on {name}", services, {**play, **env}))
     if chromium := _found(report, "Chromium", find_chromium, "browser tests"):
-        browsers = ["tests/browser", *usual, *IN_BROWSERS, *TWICE, *ENDED]
+        browsers = ["tests/browser", *usual, *SPREAD, *ONE_MORE, *TWICE, *ENDED]
         parts.insert(0, partial(_pytest, report, "browsers", browsers, {"CHROMIUM": chromium}))
     return parts
 
