@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
 from tests.browser.focus import focus_was_kept, watch_focus
-from tests.browser.ready import Sit, declare, ready_table, set_difficulty
+from tests.browser.ready import Sit, all_hear, declare, ready_table, set_difficulty
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -19,6 +19,9 @@ def message(seat: Seat) -> Locator:
 
 
 def command(seat: Seat, words: str) -> None:
+    """Said when their page has heard what anybody pressed before: it answers from what it knows."""
+    if any(one.commands for one in seat.company):
+        all_hear(seat)
     message(seat).fill(words)
     message(seat).press("Enter")
 
