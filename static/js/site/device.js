@@ -13,7 +13,13 @@ async function tidy() {
 }
 
 function isMine(name) {
-  return Boolean(person) && name.startsWith(`kept:${person}:`);
+  return Boolean(person) && name.split(":")[1] === person;
+}
+
+/** What others typed at a table in this window and did not say (table/talk/draft.js). */
+function forget() {
+  const others = Object.keys(sessionStorage).filter((key) => key.startsWith("said:") && !isMine(key));
+  for (const key of others) sessionStorage.removeItem(key);
 }
 
 async function serve() {
@@ -22,6 +28,7 @@ async function serve() {
   return Promise.all(all.map((one) => one.unregister()));
 }
 
+forget();
 if (globalThis.caches) tidy();
 // Where a browser is told to have none, pages are as they are without.
 if (navigator.serviceWorker) serve().catch(() => null);

@@ -19,6 +19,7 @@ export class Chat {
 
   constructor(board) {
     this.board = board;
+    board.whenDrawn(async () => (await import("./draft.js")).keepDraft(board));
   }
 
   // ---- lifecycle
@@ -167,8 +168,7 @@ export class Chat {
   }
 
   #typed(field) {
-    field.style.setProperty("height", "auto");
-    field.style.setProperty("height", `${Math.min(field.scrollHeight + 2, 160)}px`);
+    fit(field);
     if (!field.value || field.value.startsWith("/") || (this.board.ui.whisper ?? []).length) return;
     if (Date.now() - this.#told < TYPING_EVERY_MS) return;
     this.#told = Date.now();
@@ -185,4 +185,10 @@ export class Chat {
     this.#typing.delete(member);
     this.board.draw();
   }
+}
+
+/** As high as what is in it. */
+export function fit(field) {
+  field.style.setProperty("height", "auto");
+  field.style.setProperty("height", `${Math.min(field.scrollHeight + 2, 160)}px`);
 }
