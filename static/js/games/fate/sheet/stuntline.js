@@ -1,15 +1,9 @@
-// A stunt in one sentence: what it does, how often, and what it costs.
+// A stunt that is used by hand in one sentence: what it does, how often, and what it costs. The sheet's are the server's.
 
 import { t } from "words";
 import { ratingName } from "../roll/words.js";
 
 export function stuntLine(board, stunt) {
-  if (stunt.kind === "bonus")
-    return board.g("stunt.line.bonus", {
-      rating: ratingName(board, stunt.rating),
-      action: actionsOf(board, stunt),
-      circumstance: stunt.circumstance,
-    });
   if (stunt.kind !== "rule") return board.g(`stunt.line.${stunt.kind}`, { text: stunt.text || stunt.circumstance });
   return board.g("stunt.line.rule", {
     text: stunt.text,
