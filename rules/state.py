@@ -38,11 +38,12 @@ AnyPart = TypeVar("AnyPart", bound=Part)
 
 
 class Fields(msgspec.Struct, frozen=True, kw_only=True):
-    """Fields that an optional rule adds to a command, or to an answer, each with a default (`rules.engine.widened`)."""
+    """Fields that an optional rule adds to a thing, a command or an answer, each with a default
+    (`rules.engine.widened`)."""
 
     @classmethod
     def of(cls, thing: msgspec.Struct) -> Self:
-        """Those of that command."""
+        """Those of that one."""
         return cls(**{name: getattr(thing, name) for name in cls.__struct_fields__})
 
     def told(self) -> dict[str, Any]:

@@ -95,6 +95,14 @@ class ConflictPart(Part, frozen=True, kw_only=True):
         return self
 
 
+class OnScene(Fields, frozen=True, kw_only=True):
+    """What an optional rule notes of a scene: fields of `Scene`."""
+
+
+class OnToken(Fields, frozen=True, kw_only=True):
+    """What an optional rule notes of somebody's presence in a scene: fields of `Token`."""
+
+
 class SaidDeclaring(Fields, frozen=True, kw_only=True):
     """What an optional rule lets one say with an action: fields of `declare_action`."""
 

@@ -1,5 +1,6 @@
 """What is to be seen of what a Fate table has, by allow-lists."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +12,7 @@ from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
 from rules.fate.gm.spotlight import Spotlight
 from rules.fate.harm.entities import Hit
+from rules.fate.hooks import Hook
 from rules.fate.roll.entities import Roll
 from rules.fate.roll.shown import AspectSeen, aspect_view, roll_view
 from rules.fate.sheet.entities import Character, CharacterParts, Proof, Track
@@ -18,6 +20,9 @@ from rules.fate.stage.entities import Link, Scene, Session, Token
 from rules.state import Entity
 from rules.table import views
 from rules.view import View, nothing, when_shown
+
+# A scene without what optional rules tell the GM alone.
+SCENE_TOLD: Hook[Callable[[Scene], Scene]] = Hook("scale")
 
 
 class CharacterSeen(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type", tag="character"):
@@ -69,8 +74,9 @@ def seen_of(parts: CharacterParts) -> CharacterParts:
 
 
 def scene_for_players(entity: Scene) -> Scene | None:
-    told = tuple(id for id in entity.unscaled if id == entity.id)
-    return views.scene_for_players(msgspec.structs.replace(entity, unscaled=told))
+    for told in SCENE_TOLD:
+        entity = told(entity)
+    return views.scene_for_players(entity)
 
 
 def aspect_for_players(entity: Aspect) -> Annotated[Any, AspectSeen] | None:

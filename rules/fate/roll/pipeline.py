@@ -42,6 +42,8 @@ OUTCOME: Hook[Callable[[State, Roll, int], int]] = Hook("scale")
 HIT: Hook[Callable[[State, Roll, Dealt], Dealt]] = Hook("weapon", "solo", "armor", "held_back")
 # What a roll hits with that is not what is carried: the first answer that is one.
 IN_PLACE_OF_WEAPON: Hook[Callable[[State, Roll], int | None]] = Hook("obstacle")
+# Armor of whoever is there in a scene that is not worn: the best counts. `(state, scene, target)`.
+SHELTER: Hook[Callable[[State, str, str], int]] = Hook("obstacle")
 
 
 def bonuses(state: State, roll: Roll, side: str) -> tuple[Bonus, ...]:

@@ -1,8 +1,12 @@
 """What Fate knows of scenes, of ways and of those who are there."""
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from rules import state
+from rules.engine import widened
+from rules.fate.parts import RULES, OnScene, OnToken
 from rules.table.stage import entities as stage
 
 
@@ -24,8 +28,7 @@ class Scene(stage.Scene, frozen=True, kw_only=True, tag="scene"):
     """`pool` is the GM's; `owed` is paid at the end (FATE-INV-11).
 
     `spent`: ids of boosts and aspects that everybody knew and that are gone. `grants`: what ratings may do besides;
-    `waived`: aspects whose `blocks` the GM waves through. `unscaled`: aspects whose scale does not count here, or the
-    scene itself: nobody's does (FATE-SCAL-03).
+    `waived`: aspects whose `blocks` the GM waves through.
     """
 
     pool: int = 0
@@ -33,7 +36,6 @@ class Scene(stage.Scene, frozen=True, kw_only=True, tag="scene"):
     spent: tuple[str, ...] = ()
     grants: tuple[Grant, ...] = ()
     waived: tuple[str, ...] = ()
-    unscaled: tuple[str, ...] = ()
 
 
 class Session(state.Session, frozen=True, kw_only=True, tag="session"):
@@ -56,15 +58,10 @@ class Link(stage.Link, frozen=True, kw_only=True, tag="link"):
         return self.border if zone == self.a else self.back
 
 
-class Cover(msgspec.Struct, frozen=True, kw_only=True):
-    """A block between somebody and attacks. `mode`: negate, or mitigate as so much `armor` (FATE-OBST-08)."""
-
-    block: str
-    mode: str
-    armor: int = 0
-
-
 class Token(stage.Token, frozen=True, kw_only=True, tag="token"):
     """`state`: in, taken_out, conceded, escaped."""
 
-    cover: Cover | None = None
+
+if not TYPE_CHECKING:  # with what optional rules note of them
+    Scene = widened(Scene, OnScene, RULES)
+    Token = widened(Token, OnToken, RULES)

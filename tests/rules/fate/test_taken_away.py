@@ -13,7 +13,7 @@ import pytest
 
 from rules.engine import brought, engine_of
 from rules.fate.parts import RULES as OPTIONAL_RULES
-from rules.fate.parts import CharacterPart
+from rules.fate.parts import CharacterPart, OnScene, OnToken
 from rules.fate.sheet.entities import THINGS
 from rules.refusals import REFUSALS
 from rules.words.labels import read_yaml
@@ -103,14 +103,16 @@ def tree_without(rule: str, root: Path) -> Path:
 
 
 def brought_by(rule: str) -> list[str]:
-    """Its dials, its commands, its refusals, and its kinds of things in the way."""
+    """Its dials, commands and refusals, its kinds of things in the way, and what it notes of scenes and tokens."""
     package = f"rules.fate.optional.{rule}."
     commands = [kind for kind, one in engine_of("condensed").commands.items() if one.__module__.startswith(package)]
     refusals = [code for code, one in REFUSALS.items() if one.__module__.startswith(package)]
     parts = [part for part in brought(CharacterPart, OPTIONAL_RULES) if part.__module__.startswith(package)]
     things = [kind for part in parts for kind in part.things]
+    notes = [*brought(OnScene, OPTIONAL_RULES), *brought(OnToken, OPTIONAL_RULES)]
+    noted = [name for one in notes if one.__module__.startswith(package) for name in one.__struct_fields__]
     path = ROOT / OPTIONAL / rule / "dials.yaml"
-    return [*(read_yaml(path) if path.exists() else ()), *commands, *refusals, *things]
+    return [*(read_yaml(path) if path.exists() else ()), *commands, *refusals, *things, *noted]
 
 
 def test_every_rule_is_tried() -> None:

@@ -44,14 +44,15 @@ def played(tree: str, taken: list[str], cases: list[dict[str, Any]]) -> int:
     forget(tree)
     game = importlib.import_module("rules.game")
     refusals = importlib.import_module("rules.refusals")
-    sheets = importlib.import_module("rules.fate.sheet.entities")
+    sheets, stage = (importlib.import_module(f"rules.fate.{topic}.entities") for topic in ("sheet", "stage"))
     runner = importlib.import_module("tests.rules.runner")
     case, play = (importlib.import_module(f"{runner.__name__}.{name}") for name in ("case", "play"))
     assert all(module.__file__.startswith(f"{tree}/") for module in (game, refusals, case, play))
 
     game.engine_of("condensed").check()
     dials = {*game.system("condensed").dials, *game.system("century").dials}
-    left = set(taken) & {*dials, *game.commands_of("condensed"), *refusals.REFUSALS, *sheets.THINGS}
+    noted = {*stage.Scene.__struct_fields__, *stage.Token.__struct_fields__}
+    left = set(taken) & {*dials, *game.commands_of("condensed"), *refusals.REFUSALS, *sheets.THINGS, *noted}
     assert not left, left
     for one in cases:
         play.play_case(case.read_case(one, "without"))

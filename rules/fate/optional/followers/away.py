@@ -91,7 +91,16 @@ def send_companion(play: Play, command: c.SendCompanion) -> None:
     away = with_companion(partner, replace(companion, state="away"))
     play.emit(e.CompanionSent(character=away, name=companion.name, alone=alone))
     if beside is not None:
-        token = replace(beside, id=play.new_id("token"), character=alone.id, cover=None)
+        token = Token(
+            id=play.new_id("token"),
+            scene=beside.scene,
+            character=alone.id,
+            zone=beside.zone,
+            side=beside.side,
+            state=beside.state,
+            shown=beside.shown,
+            secret=beside.secret,
+        )
         arrive(play, token, zone_in(play.state, scene.id, beside.zone))
 
 

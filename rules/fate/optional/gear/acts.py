@@ -9,11 +9,10 @@ from rules.fate.contest.side_contests import SOFTENED
 from rules.fate.optional.gear.events import GearChanged
 from rules.fate.optional.gear.parts import Gear
 from rules.fate.roll.entities import Bonus, Roll
-from rules.fate.roll.pipeline import HIT, IN_PLACE_OF_WEAPON, Dealt
+from rules.fate.roll.pipeline import HIT, IN_PLACE_OF_WEAPON, SHELTER, Dealt
 from rules.fate.sheet import commands as c
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.making import EDITED, NEW
-from rules.fate.table import token_of
 from rules.play import Play
 from rules.refusals import BadNumber, NotAllowed
 from rules.state import State
@@ -41,7 +40,7 @@ def armor(state: State, roll: Roll, hit: Dealt) -> Dealt:
 @SOFTENED("armor")
 def through_armor(state: State, scene: str, target: str, hit: Dealt) -> Dealt:
     """The same for a hit that no attack dealt, as of a contest that harms. Rules: FATE-WEAP-03, FATE-CONT-08."""
-    rating = max(carried(state, target).armor, cover_of(state, scene, target))
+    rating = max([carried(state, target).armor, *(shelter(state, scene, target) for shelter in SHELTER)])
     if not rating or hit.shifts <= 0:
         return hit
     left = hit.shifts - rating
@@ -57,12 +56,6 @@ def carried(state: State, character: str) -> Gear:
 
 def gear_of(sheet: Character) -> Gear:
     return sheet.part(Gear) or Gear()
-
-
-def cover_of(state: State, scene: str, target: str) -> int:
-    """Armor of whoever stands behind a block; the better of it and what is worn counts. Rule: FATE-OBST-08."""
-    token = token_of(state, target, scene)
-    return token.cover.armor if token is not None and token.cover is not None else 0
 
 
 @NEW("gear")

@@ -11,11 +11,11 @@ from rules.fate.conflict.events import ZoneCrossed
 from rules.fate.conflict.standing import check_shown
 from rules.fate.optional.obstacle import commands as c
 from rules.fate.optional.obstacle import events as e
-from rules.fate.optional.obstacle.limits import check_on, obstacle_at, obstacle_rating
-from rules.fate.optional.obstacle.parts import Obstacle
+from rules.fate.optional.obstacle.limits import check_on, cover_of, obstacle_at, obstacle_rating
+from rules.fate.optional.obstacle.parts import Cover, Obstacle
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterMade
-from rules.fate.stage.entities import Cover, Link, Token
+from rules.fate.stage.entities import Link, Token
 from rules.fate.table import aspects_on, live_scene, need_scene, token_of
 from rules.play import Play, follows, handles
 from rules.refusals import (
@@ -105,9 +105,9 @@ def edit_obstacle(play: Play, command: c.EditObstacle) -> None:
     check_obstacle(new)
     renamed = tuple(replace(one, text=name) for one in aspects_on(play.state, old.id) if one.slot == NAME_SLOT)
     behind = tuple(
-        replace(token, cover=replace(token.cover, armor=armor_behind(new)))
-        for token in covered_by(play.state, old.id)
-        if token.cover and token.cover.armor
+        replace(token, cover=replace(cover, armor=armor_behind(new)))
+        for token, cover in covered_by(play.state, old.id)
+        if cover.armor
     )
     play.emit(e.ObstacleChanged(name=name, put=(new, *renamed, *behind), shown=new.shown))
 
@@ -128,7 +128,8 @@ def take_cover(play: Play, command: c.TakeCover) -> None:
     check_shown(play.state, block)
     armor = armor_behind(block) if command.mode == "mitigate" else 0
     cover = Cover(block=block.id, mode=command.mode, armor=armor) if command.mode else None
-    if cover == token.cover or (cover is None and token.cover and token.cover.block != block.id):
+    now = cover_of(token)
+    if cover == now or (cover is None and now and now.block != block.id):
         raise NothingChanges()
     name = play.state.get(token.character, Character).name
     play.emit(e.CoverTaken(token=token.id, name=name, block=block.name, cover=cover, shown=token.shown))
@@ -139,8 +140,10 @@ def armor_behind(block: Character) -> int:
     return max(obstacle_rating(block) // 2, 1)  # FATE-OBST-08
 
 
-def covered_by(state: State, block: str) -> list[Token]:
-    return [token for token in state.all(Token) if token.cover is not None and token.cover.block == block]
+def covered_by(state: State, block: str) -> list[tuple[Token, Cover]]:
+    """Who stands behind it, each with their cover."""
+    tokens = ((token, cover_of(token)) for token in state.all(Token))
+    return [(token, cover) for token, cover in tokens if cover is not None and cover.block == block]
 
 
 def forced_weapon(block: Character) -> int:
@@ -165,15 +168,16 @@ def moved_from_cover(play: Play, event: TokenMoved) -> None:
 
 @follows(TokenRemoved)
 def cover_is_gone(play: Play, event: TokenRemoved) -> None:
-    for token in covered_by(play.state, event.character):
+    for token, _cover in covered_by(play.state, event.character):
         uncover(play, token.id)
 
 
 def uncover(play: Play, id: str) -> None:
     """Whoever goes elsewhere stands behind it no more."""
     token = play.state.find(id)
-    if isinstance(token, Token) and token.cover is not None:
-        block = play.state.find(token.cover.block)
+    cover = cover_of(token) if isinstance(token, Token) else None
+    if isinstance(token, Token) and cover is not None:
+        block = play.state.find(cover.block)
         name = play.state.get(token.character, Character).name
         play.emit(
             e.CoverTaken(
@@ -198,4 +202,4 @@ def do_away_with(play: Play, block: Character) -> None:
 def freed(state: State, obstacle: str) -> tuple[Thing, ...]:
     """Ways it closed and people behind it, without it."""
     ways = (replace(link, obstacle=None) for link in state.all(Link) if link.obstacle == obstacle)
-    return (*ways, *(replace(token, cover=None) for token in covered_by(state, obstacle)))
+    return (*ways, *(replace(token, cover=None) for token, _cover in covered_by(state, obstacle)))

@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from rules.events import Cleared, Entry, Event, Thing
 from rules.fate.optional.obstacle.entities import Distraction
-from rules.fate.stage.entities import Cover, Token
+from rules.fate.optional.obstacle.parts import Cover
+from rules.fate.stage.entities import Token
 from rules.state import Draft
 from rules.words.params import Params
 

@@ -15,6 +15,7 @@ from rules.fate.optional.obstacle.limits import (
     bars,
     check_attackable,
     check_on,
+    cover_of,
     is_obstacle,
     obstacle_at,
     obstacle_rating,
@@ -25,7 +26,7 @@ from rules.fate.outcome.outcomes import MISSED, REACHED
 from rules.fate.roll import commands as c
 from rules.fate.roll.declaring import AIMED, REMOVABLE
 from rules.fate.roll.entities import Effort, Roll
-from rules.fate.roll.pipeline import IN_PLACE_OF_WEAPON, dealt
+from rules.fate.roll.pipeline import IN_PLACE_OF_WEAPON, SHELTER, dealt
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.entities import Link
 from rules.fate.table import token_of
@@ -119,10 +120,19 @@ def check_fought(state: State, roll: Roll, target: Character) -> None:
 def check_cover(state: State, roll: Roll, target: Character) -> None:
     """Raises `CoverNegates`. Rule: FATE-OBST-08."""
     token = token_of(state, target.id, roll.scene)
-    if token is None or token.cover is None or token.cover.mode != "negate":
+    cover = cover_of(token) if token is not None else None
+    if cover is None or cover.mode != "negate":
         return
-    block = state.get(token.cover.block, Character)
+    block = state.get(cover.block, Character)
     refuse_or_warn(CoverNegates(rule="FATE-OBST-08", character=target.name, block=block.name))
+
+
+@SHELTER("obstacle")
+def shelter(state: State, scene: str, target: str) -> int:
+    """Armor of whoever stands behind a block. Rule: FATE-OBST-08."""
+    token = token_of(state, target, scene)
+    cover = cover_of(token) if token is not None else None
+    return cover.armor if cover is not None else 0
 
 
 @REMOVABLE("obstacle")

@@ -3,7 +3,7 @@
 from rules.fate.conflict.places import TURNLESS
 from rules.fate.conflict.standing import MADE_FOR
 from rules.fate.conflict.turns import TURN_RATING
-from rules.fate.optional.obstacle.parts import Obstacle
+from rules.fate.optional.obstacle.parts import Cover, Covered, Obstacle
 from rules.fate.optional.obstacle.refusals import (
     BlockHasNoTurn,
     HazardCannotOvercome,
@@ -105,6 +105,10 @@ def bars(state: State, link: Link) -> bool:
     """Whether what stands on a way closes it."""
     token = token_of(state, link.obstacle or "", link.scene)
     return isinstance(token, Token) and token.state == "in" and token.shown
+
+
+def cover_of(token: Token) -> Cover | None:
+    return Covered.of(token).cover
 
 
 def check_on(state: State) -> None:

@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.commands import Id
-from rules.fate.parts import CanAtTable, CanWithExtra, CharacterPart, RollPart, SaidDeclaring
+from rules.fate.parts import CanAtTable, CanWithExtra, CharacterPart, OnToken, RollPart, SaidDeclaring
 from rules.table.can import Maybe, Reasons
 
 
@@ -25,6 +26,20 @@ class Obstacle(CharacterPart, frozen=True, kw_only=True):
     things: ClassVar[tuple[str, ...]] = ("hazard", "block")
     weapon: int = 0
     harmful: bool = False
+
+
+class Cover(msgspec.Struct, frozen=True, kw_only=True):
+    """A block between somebody and attacks. `mode`: negate, or mitigate as so much `armor` (FATE-OBST-08)."""
+
+    block: str
+    mode: str
+    armor: int = 0
+
+
+class Covered(OnToken, frozen=True, kw_only=True):
+    """`cover`: what they take cover behind."""
+
+    cover: Cover | None = None
 
 
 class Faced(RollPart, frozen=True, kw_only=True):

@@ -14,7 +14,16 @@ from rules.fate.invoke.commands import InvokeAspect
 from rules.fate.invoke.invoking import INVOKED
 from rules.fate.optional.scale import commands as c
 from rules.fate.optional.scale import events as e
-from rules.fate.optional.scale.levels import benefit_of, check_on, check_scaled, chosen, levels, made_scale, scale_of
+from rules.fate.optional.scale.levels import (
+    benefit_of,
+    check_on,
+    check_scaled,
+    chosen,
+    levels,
+    made_scale,
+    scale_of,
+    unscaled_in,
+)
 from rules.fate.optional.scale.parts import Scaled, ScaleInvoked, ScaleSaid, ScaleUse, Unscaled
 from rules.fate.optional.scale.refusals import NotHigherScale, OneScaleBenefit, UnknownScale
 from rules.fate.outcome.advantages import MADE, MORE_FREE
@@ -158,9 +167,10 @@ def deny_scale(play: Play, command: c.DenyScale) -> None:
     scene = need_scene(play.state)
     aspect = play.state.get(command.aspect, Aspect) if command.aspect is not None else None
     id = scene.id if aspect is None else aspect.id
-    if (id in scene.unscaled) == command.deny:
+    unscaled = unscaled_in(scene)
+    if (id in unscaled) == command.deny:
         raise NothingChanges()
-    left = tuple(one for one in scene.unscaled if one != id)
+    left = tuple(one for one in unscaled if one != id)
     play.emit(
         e.ScaleDenied(
             scene=scene.id,

@@ -6,7 +6,7 @@ from rules.fate.asking import Asker, at_table, on_acts, on_roll
 from rules.fate.aspect.entities import Aspect
 from rules.fate.can import Acts, Doing
 from rules.fate.optional.scale.acts import check_granted
-from rules.fate.optional.scale.levels import LEVELS, check_scaled, level_of
+from rules.fate.optional.scale.levels import LEVELS, check_scaled, level_of, unscaled_in
 from rules.fate.optional.scale.parts import ScaleActs, ScaleCan, Scaled, ScaleDoing
 from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
@@ -34,8 +34,9 @@ def standing_may(a: Asker, character: Character, may: Acts) -> None:
     mine = level_of(a.state, character)
     others = [a.state.get(one.character, Character) for one in tokens_of(a.state, a.scene.id) if one.shown]
     above = {who.id: more for who in others if (more := mine - level_of(a.state, who)) > 0}
+    unscaled = unscaled_in(a.scene)
     known = (one for one in a.state.all(Aspect) if one.scale and knows(one, a.actor.member, a.is_gm))
-    may.tell(ScaleActs(scale=ScaleCan(above, [one.id for one in known if one.id not in a.scene.unscaled])))
+    may.tell(ScaleActs(scale=ScaleCan(above, [one.id for one in known if one.id not in unscaled])))
 
 
 @on_roll

@@ -4,14 +4,18 @@ great threats by `big_bad`.
 Rules: FATE-SCAL-01 to -05, FATE-BIG-05.
 """
 
+from msgspec.structs import replace
+
 from rules.fate.aspect.entities import Aspect
 from rules.fate.game.look import game_of
-from rules.fate.optional.scale.parts import Level, Scaled, Unscaled
+from rules.fate.optional.scale.parts import Level, Scaled, SceneUnscaled, Unscaled
 from rules.fate.optional.scale.refusals import BenefitDoesNotFit, NoScaleWhenCreating, NotHigherScale, OneScaleBenefit
 from rules.fate.roll.entities import Bonus, Effort, Roll
 from rules.fate.roll.pipeline import EFFORT, OUTCOME
 from rules.fate.sheet.entities import Character
+from rules.fate.stage.entities import Scene
 from rules.fate.table import live_scene, tokens_of
+from rules.fate.views import SCENE_TOLD
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial, dial_off, is_on
@@ -65,7 +69,17 @@ def side_level(state: State, roll: Roll, effort: Effort) -> int:
 
 def is_unscaled(state: State, id: str) -> bool:
     scene = live_scene(state)
-    return scene is not None and id in scene.unscaled
+    return scene is not None and id in unscaled_in(scene)
+
+
+def unscaled_in(scene: Scene) -> tuple[str, ...]:
+    return SceneUnscaled.of(scene).unscaled
+
+
+@SCENE_TOLD("scale")
+def told_of(scene: Scene) -> Scene:
+    """Which aspects have no scale there is the GM's to know: some of them are hidden."""
+    return replace(scene, unscaled=tuple(id for id in unscaled_in(scene) if id == scene.id))
 
 
 def levels(state: State, roll: Roll, side: str) -> int:

@@ -11,6 +11,7 @@ from rules.fate.parts import (
     CanRolling,
     CharacterPart,
     EffortPart,
+    OnScene,
     RollPart,
     SaidDeclaring,
     SaidDefending,
@@ -83,6 +84,12 @@ class Level(CharacterPart, frozen=True, kw_only=True):
     seen: ClassVar[bool] = True
     stays: ClassVar[bool] = True
     level: str = ""
+
+
+class SceneUnscaled(OnScene, frozen=True, kw_only=True):
+    """`unscaled`: aspects whose scale does not count here, or the scene itself: nobody's does (FATE-SCAL-03)."""
+
+    unscaled: tuple[str, ...] = ()
 
 
 class Unscaled(RollPart, frozen=True, kw_only=True):
