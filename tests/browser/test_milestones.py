@@ -126,6 +126,8 @@ def oleg_takes_one_thing_and_leaves_the_rest(table: Table) -> None:
     oleg.press_key("play.milestone.choose", oleg.people)
     minor = choice(oleg, "minor")
     oleg.press_key("play.milestone.option.swap", minor)
+    for label in ("this", "that"):
+        expect(minor.get_by_label(oleg.t(f"play.milestone.{label}"), exact=True)).to_have_value("")
     for label, rating, value in (("this", "careful", 2), ("that", "forceful", 3)):
         option = oleg.t("board.declare.rating_option", name=oleg.g(f"rating.{rating}.name"), value={"signed": value})
         minor.get_by_label(oleg.t(f"play.milestone.{label}"), exact=True).select_option(label=option)

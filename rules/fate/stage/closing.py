@@ -11,6 +11,7 @@ from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.points import move_points
 from rules.fate.conflict.entities import Conflict
 from rules.fate.contest.entities import Challenge, Contest, Task
+from rules.fate.game.look import game_of
 from rules.fate.harm.entities import Hit
 from rules.fate.harm.recovery import check_recovery, clear_consequence, consequence_in, heals, tick
 from rules.fate.hooks import Hook
@@ -79,6 +80,7 @@ def clear(play: Play, command: CloseScene, closing: SceneClosed) -> SceneClosed:
         cleared=tuple(id for id in cleared(play.state, command.rested) if id not in kept),
         rested=tuple(aspect.id for id in command.rested for aspect in resting(play.state, id)),
         pool=play.state.get(closing.scene, Scene).pool,
+        boosts=game_of(play.state).boosts,
     )
 
 

@@ -32,12 +32,14 @@ class SceneOpened(events.SceneOpened, frozen=True, kw_only=True, tag="scene_open
 
 class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_closed"):
     """`cleared`: characters whose stress is gone; `rested`: mild consequences that may be cleared from now on, once it
-    is said how. `spent`: what everybody knew among `drop`. `pool`: what was left of it, and goes."""
+    is said how. `spent`: what everybody knew among `drop`. `pool`: what was left of it, and goes. `boosts`: whether the
+    game knows any."""
 
     cleared: tuple[str, ...] = ()
     rested: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
     pool: int = 0
+    boosts: bool = True
 
     def apply(self, draft: Draft) -> None:
         spent = (*draft.get(self.scene, Scene).spent, *self.spent)
@@ -49,7 +51,8 @@ class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_clos
         draft.change(self.scene, pool=0, owed={}, spent=spent)
 
     def entry(self) -> Entry:
-        return Entry(key="scene_closed", params=super().entry().params, tone="scene", rules=("FATE-GAME-05",))
+        key = "scene_closed" if self.boosts else "scene_closed_plain"
+        return Entry(key=key, params=super().entry().params, tone="scene", rules=("FATE-GAME-05",))
 
 
 class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):

@@ -32,6 +32,15 @@ def test_a_breather_is_for_the_mild_ones_of_earlier_scenes() -> None:
     assert played.line("breather_taken")["names"] == {"list": ["Nell"]}
 
 
+def test_the_end_of_a_scene_is_told_without_boosts_where_nobody_earns_any() -> None:
+    played = Brawl()
+    played.begun()
+
+    played.does("gwen", "close_scene")
+
+    assert played.line("scene_closed_plain")["number"] == 1
+
+
 def test_who_rests_as_the_scene_closes_has_had_a_breather() -> None:
     played = Brawl()
     nell, otto, _ = played.begun()

@@ -211,18 +211,19 @@ function minorOption(board, key, pressed) {
   </button>`;
 }
 
-// Two lists: what is given, what is had for it.
-function twoLists(id, options, others, value) {
-  const one = selectField({ id: `${id}-a`, name: "a", label: t("play.milestone.this"), options });
-  const other = selectField({ id: `${id}-b`, name: "b", label: t("play.milestone.that"), options: others, value });
-  return html`${one}${other}`;
+// Two lists: what is given, what is had for it. Nothing is chosen before somebody does.
+function twoLists(id, options, others) {
+  const first = { value: "", text: t("play.milestone.choose_one") };
+  const list = (name, label, from) =>
+    selectField({ id: `${id}-${name}`, name, label, options: [first, ...from], required: true });
+  return html`${list("a", t("play.milestone.this"), options)}${list("b", t("play.milestone.that"), others)}`;
 }
 
 const MINOR = {
   swap: (board, character) => {
     const options = ratingOptions(board, character);
     return {
-      fields: twoLists("swap", options, options, options.at(-1)?.value),
+      fields: twoLists("swap", options, options),
       args: (data) => ({ approaches: [text(data, "a"), text(data, "b")] }),
       label: t("play.milestone.swap"),
     };
