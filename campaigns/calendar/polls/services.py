@@ -84,7 +84,10 @@ def vote(*, by: Membership, poll: Poll, says: Mapping[str, str], member: Members
 
 @transaction.atomic
 def close(*, by: Membership, poll: Poll, proposal: Proposal) -> Night:
-    """The evening it comes to, with what everybody said of it. Raises `NotAllowed`, `PollOver`, `EveningOver`."""
+    """The evening it comes to, with what everybody said of it; who sets it and had not answered comes.
+
+    Raises `NotAllowed`, `PollOver`, `EveningOver`.
+    """
     if not by.runs:
         raise NotAllowed()
     if not Poll.objects.filter(pk=poll.pk, closed=None).update(closed=timezone.now()):
@@ -94,6 +97,8 @@ def close(*, by: Membership, poll: Poll, proposal: Proposal) -> Night:
     Answer.objects.bulk_create(
         Answer(evening=row, member=one.member, say=one.say, by=one.by, at=one.at) for one in proposal.votes.all()
     )
+    if selectors.counts(by):
+        Answer.objects.get_or_create(evening=row, member=by, defaults={"say": Say.YES, "at": timezone.now()})
     Poll.objects.filter(pk=poll.pk).update(evening=night.key)
     return selectors.night_or_404(by.campaign, night.key)
 

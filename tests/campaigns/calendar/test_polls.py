@@ -125,9 +125,19 @@ def test_one_press_makes_the_evening_with_all_answers(calendar: Calendar) -> Non
 
     (night,) = calendar.nights()
     assert (night.begins, night.minutes) == (SATURDAY, 180)
-    assert calendar.said(night) == {"Pilar": "yes", "Олег": "yes"}
+    assert calendar.said(night) == {"Pilar": "yes", "Олег": "yes", "Gwen": "yes"}
     assert Answer.objects.get(member=calendar.seats["oleg"]).by == calendar.seats["gwen"]
     assert standing.open_polls(calendar.table.campaign) == []
+
+
+def test_who_sets_an_evening_and_cannot_come_still_cannot(calendar: Calendar) -> None:
+    poll = ask(calendar)
+    vote(calendar, "gwen", poll, "no", "yes")
+
+    calendar.post("gwen", f"polls/{poll.public_id}/close/", proposal=stands(calendar, poll)[0].proposal.public_id)
+
+    (night,) = calendar.nights()
+    assert calendar.said(night) == {"Gwen": "no"}
 
 
 def test_a_closed_poll_is_opened_again_and_its_evening_is_off(calendar: Calendar) -> None:
