@@ -1,5 +1,6 @@
 """A game as programs read it: data, command schemas, words."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -39,7 +40,7 @@ def summary(key: str, lang: str) -> dict[str, str]:
 
 def whole(key: str, lang: str) -> dict[str, Any]:
     data = {**labels.load_system(key), **msgspec.to_builtins(system(key))}
-    schemas, components = command_schemas(key, ref="#/$defs/{name}")
+    schemas, components = commands(key)
     return {
         **summary(key, lang),
         "language": lang,
@@ -50,3 +51,9 @@ def whole(key: str, lang: str) -> dict[str, Any]:
         "$defs": components,
         "terms": labels.load_labels(key, lang),
     }
+
+
+@cache
+def commands(key: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Their schemas by kind, and what these refer to: made once a process, since strangers may ask for a game too."""
+    return command_schemas(key, ref="#/$defs/{name}")

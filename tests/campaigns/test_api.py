@@ -177,6 +177,15 @@ def test_every_game_has_what_the_document_promises_of_it(game: str) -> None:
     assert set(promised) <= set(Client().get(f"/api/v1/systems/{game}/").json())
 
 
+def test_what_a_game_may_be_asked_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Client().get("/api/v1/systems/accelerated/", {"lang": "en"}).json()
+    monkeypatch.delattr("campaigns.rulebook.games.command_schemas")
+
+    again = Client().get("/api/v1/systems/accelerated/", {"lang": "es"}).json()
+
+    assert again["commands"] == first["commands"]
+
+
 @pytest.mark.parametrize("path", ["me/", "campaigns/", "tables/", "systems/"])
 def test_an_unknown_query_parameter_is_refused(cast: Cast, path: str) -> None:
     answer = cast.client("sam").get(f"/api/v1/{path}", {"order": "password"})
