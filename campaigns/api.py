@@ -12,10 +12,10 @@ from rest_framework.views import APIView
 
 from campaigns import selectors, services
 from campaigns.accounts import services as accounts
-from campaigns.accounts.language import ZONES
 from campaigns.accounts.models import ApiToken, User
 from campaigns.accounts.refusals import NotForGuests
 from campaigns.language.words import LANGUAGES
+from campaigns.language.zones import ZONES
 from campaigns.limiting.limits import TRIES, WITHIN, too_often
 from campaigns.models import Invitation, Membership
 from campaigns.removal.services import remove_campaign

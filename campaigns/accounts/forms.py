@@ -13,10 +13,11 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
 from campaigns.accounts import guard, selectors, services
-from campaigns.accounts.language import THEMES, ZONES
+from campaigns.accounts.language import THEMES
 from campaigns.accounts.models import ApiToken, User
 from campaigns.language import words
 from campaigns.language.words import lazy_text
+from campaigns.language.zones import ZoneField
 from campaigns.limiting.limits import too_often
 from rules.game import check_texts
 from rules.refusals import BadText
@@ -180,7 +181,7 @@ class ReauthenticateForm(OurWords, allauth_forms.ReauthenticateForm):
 class ProfileForm(OurWords, forms.ModelForm):
     display_name = NameField()
     language = forms.ChoiceField(choices=words.languages)
-    time_zone = forms.ChoiceField(choices=[(zone, zone.replace("_", " ")) for zone in sorted(ZONES)])
+    time_zone = ZoneField()
     theme = forms.ChoiceField(
         widget=forms.RadioSelect,
         choices=[(theme, lazy_text(f"common.theme.{theme}")) for theme in THEMES],

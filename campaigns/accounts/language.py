@@ -1,7 +1,6 @@
 """Which language and time zone a request is answered in."""
 
 from collections.abc import Mapping
-from zoneinfo import available_timezones
 
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
@@ -9,11 +8,10 @@ from django.http import HttpRequest
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from campaigns.accounts.models import User
+from campaigns.language.zones import ZONES
 
 LANGUAGES = tuple(code for code, _name in settings.LANGUAGES)
 THEMES = tuple(User.Theme.values)
-# Of the database's names these are nowhere: a machine's own, and that of one nobody has set.
-ZONES = frozenset(available_timezones()) - {"localtime", "Factory", "posixrules"}
 
 
 def of_request(request: HttpRequest) -> str:

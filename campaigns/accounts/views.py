@@ -23,6 +23,7 @@ from campaigns.accounts import claims, language, selectors, services
 from campaigns.accounts.forms import ChangeEmailForm, KeepSeatForm, ProfileForm, ReturnForm, TokenForm
 from campaigns.accounts.models import User
 from campaigns.language import words
+from campaigns.language.zones import ZONES
 from campaigns.limiting import limits
 from campaigns.site.pages import quiet_address
 
@@ -84,7 +85,7 @@ def preferences(request: HttpRequest) -> HttpResponse:
 def guess_zone(request: HttpRequest) -> HttpResponse:
     """A browser says once where its clock stands (static/js/site/zone.js). What is no zone we know is left unsaid."""
     zone = request.POST.get("zone", "")
-    taken = zone in language.ZONES and services.guess_zone(user=_me(request), zone=zone)
+    taken = zone in ZONES and services.guess_zone(user=_me(request), zone=zone)
     return HttpResponse(status=201 if taken else 204)
 
 

@@ -11,11 +11,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from campaigns.accounts.language import ZONES
 from campaigns.calendar import selectors, services
 from campaigns.calendar.forms import MOST_WEEKS
 from campaigns.calendar.models import Say, Slot
 from campaigns.calendar.nights import Night
+from campaigns.language.zones import ZONES
 from campaigns.rest.base import PLAY, Strict, Text, check_query, given, runner_seat, seat_at
 
 LONGEST, FARTHEST = 24 * 60, timedelta(days=400)

@@ -7,11 +7,12 @@ from zoneinfo import ZoneInfo
 from django import forms
 from django.utils import timezone
 
-from campaigns.accounts.language import ZONES, zone_of
+from campaigns.accounts.language import zone_of
 from campaigns.calendar import spoken
 from campaigns.calendar.models import Slot
 from campaigns.calendar.nights import Night
 from campaigns.language.words import lazy_text
+from campaigns.language.zones import ZoneField
 from campaigns.models import Membership
 
 HALF_HOUR, USUAL, LONGEST = 30, 180, 12 * 60
@@ -81,11 +82,7 @@ class SlotForm(forms.Form):
     at = time_field()
     minutes = Length()
     every = forms.TypedChoiceField(coerce=int, choices=weeks, label=lazy_text("calendar.form.every"))
-    zone = forms.ChoiceField(
-        choices=[(zone, spoken.zone_name(zone)) for zone in sorted(ZONES)],
-        label=lazy_text("calendar.form.zone"),
-        help_text=lazy_text("calendar.form.zone_help"),
-    )
+    zone = ZoneField(label=lazy_text("calendar.form.zone"), help_text=lazy_text("calendar.form.zone_help"))
 
 
 def of_night(night: Night) -> dict[str, Any]:

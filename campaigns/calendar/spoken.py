@@ -112,10 +112,6 @@ def slot(standing: Slot) -> str:
     return say("standing", every=standing.every, weekday=weekday, time=format_time(standing.at, "short", locale=lang))
 
 
-def zone_name(zone: str) -> str:
-    return zone.replace("_", " ")
-
-
 def listed(names: list[str]) -> str:
     """A, B and C."""
     if len(names) < 2:

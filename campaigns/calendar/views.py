@@ -25,6 +25,7 @@ from campaigns.calendar.polls import shown as shown_polls
 from campaigns.calendar.polls import standing
 from campaigns.calendar.polls.forms import PollForm
 from campaigns.calendar.reminders import links as reminders
+from campaigns.language.zones import zone_name
 from campaigns.models import Membership
 from campaigns.pushing import sending
 from campaigns.site.pages import campaign_page, refused
@@ -74,7 +75,7 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **context: A
         **_chat(seat),
         "feed": feed,
         "feed_day": spoken.day(feed.made) if feed else "",
-        "zone": spoken.zone_name(zone_of(seat.user)),
+        "zone": zone_name(zone_of(seat.user)),
         "says": shown.SAYS,
         "undo": shown.undo(request.GET),
     }
@@ -105,7 +106,7 @@ def _slot_row(slot: Any) -> dict[str, Any]:
         "slot": slot,
         "say": spoken.slot(slot),
         "length": spoken.length(slot.minutes),
-        "zone": spoken.zone_name(slot.zone),
+        "zone": zone_name(slot.zone),
         "form": form,
     }
 

@@ -10,6 +10,7 @@ from django.utils import timezone, translation
 from campaigns.calendar import spoken
 from campaigns.calendar.models import ChatHook
 from campaigns.calendar.nights import Night
+from campaigns.language.zones import zone_name
 from campaigns.models import Campaign
 
 
@@ -21,7 +22,7 @@ def line(campaign: Campaign, what: str, night: Night | None) -> str:
         if night is None:
             return spoken.say(f"chat.said.{what}", name=name, address=address)
         day = f"{spoken.day(night.begins)}, {spoken.span(night)}"
-        return spoken.say(f"chat.said.{what}", name=name, day=day, zone=spoken.zone_name(zone), address=address)
+        return spoken.say(f"chat.said.{what}", name=name, day=day, zone=zone_name(zone), address=address)
 
 
 def body(shape: str, text: str) -> dict[str, Any]:

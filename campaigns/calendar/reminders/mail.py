@@ -18,6 +18,7 @@ from campaigns.calendar.reminders import links
 from campaigns.journal import visible
 from campaigns.journal.sessions import retold
 from campaigns.language import words
+from campaigns.language.zones import zone_name
 from campaigns.models import Membership
 from campaigns.site import overview
 
@@ -40,7 +41,7 @@ def _parts(seat: Membership, night: Night, row: dict[str, Any]) -> dict[str, Any
     return {
         "row": row,
         "campaign": seat.campaign,
-        "zone": spoken.zone_name(zone_of(seat.user)),
+        "zone": zone_name(zone_of(seat.user)),
         "taps": _taps(seat, night) if calendar.counts(seat) else [],
         "last": _last_time(seat),
         "waits": _waiting(seat),
