@@ -1,6 +1,7 @@
 """Forms of when a group plays. A moment is typed as a day and an hour of a zone's clock."""
 
 from datetime import datetime
+from functools import cache
 from typing import Any, TypeVar
 from zoneinfo import ZoneInfo
 
@@ -11,6 +12,7 @@ from campaigns.accounts.language import zone_of
 from campaigns.calendar import spoken
 from campaigns.calendar.models import Slot
 from campaigns.calendar.nights import Night
+from campaigns.language import words
 from campaigns.language.words import lazy_text
 from campaigns.language.zones import ZoneField
 from campaigns.models import Membership
@@ -21,6 +23,12 @@ FormT = TypeVar("FormT", bound=forms.Form)
 
 
 def lengths() -> list[tuple[int, str]]:
+    return _lengths(words.active())
+
+
+@cache
+def _lengths(_lang: str) -> list[tuple[int, str]]:
+    """A form asks for them several times."""
     return [(minutes, spoken.length(minutes)) for minutes in range(HALF_HOUR, LONGEST + 1, HALF_HOUR)]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from babel import Locale
 from babel.numbers import format_decimal
@@ -195,6 +195,7 @@ def plural_rule(lang: str):  # type: ignore[no-untyped-def]  # Babel has no publ
     return Locale.parse(lang).plural_form
 
 
+@lru_cache(maxsize=4096)
 def counted(lang: str, number: float) -> str:
     """A number as `#` shows it: grouped by thousands, in Spanish only from five digits on."""
     grouped = lang != "es" or abs(number) >= 10_000
