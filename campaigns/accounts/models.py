@@ -8,6 +8,7 @@ from django.contrib.auth.models import PermissionsMixin
 from django.db import models
 from django.db.models.functions import Lower
 from django.utils import timezone
+from django.utils.crypto import salted_hmac
 from knox.models import AbstractAuthToken
 
 from campaigns.accounts import published
@@ -59,6 +60,7 @@ class User(AbstractBaseUser, PermissionsMixin):  # type: ignore[django-manager-m
     is_staff = models.BooleanField(default=False)
     joined_at = models.DateTimeField(default=timezone.now, editable=False)
     seen_at = models.DateTimeField(null=True, editable=False)
+    session_mark = models.CharField(max_length=12, blank=True, default="", db_default="", editable=False)
 
     USERNAME_FIELD = "email"
     EMAIL_FIELD = "email"
@@ -82,6 +84,12 @@ class User(AbstractBaseUser, PermissionsMixin):  # type: ignore[django-manager-m
     def is_shut(self) -> bool:
         """A demo account with the published password, at a site that others reach."""
         return published.is_shut(self.email, self.password)
+
+    def _get_session_auth_hash(self, secret: str | None = None) -> str:
+        """Sessions end with a new password, and with a new mark. Without one it is as Django has it."""
+        salt = "django.contrib.auth.models.AbstractBaseUser.get_session_auth_hash"
+        held = self.password + self.session_mark
+        return salted_hmac(salt, held, secret=secret, algorithm="sha256").hexdigest()
 
     def get_full_name(self) -> str:
         return self.display_name

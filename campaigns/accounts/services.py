@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from campaigns.accounts.models import ONLINE_WRITE_EVERY, ApiToken, ReturnLink, User
-from campaigns.ids import hash_secret, new_secret
+from campaigns.ids import hash_secret, new_public_id, new_secret
 
 PASSWORD_LENGTH = 10
 
@@ -23,6 +23,13 @@ def sessions_ended(*, user: User, session_key: str | None = None) -> None:
     """Tell whoever keeps connections open for this person: sockets have to be closed."""
     for callback in on_sessions_ended:
         callback(user, session_key)
+
+
+def sign_out_everywhere(*, user: User) -> None:
+    """Every session ends, also of whoever asks; `update_session_auth_hash` keeps theirs."""
+    user.session_mark = new_public_id()
+    user.save(update_fields=["session_mark"])
+    sessions_ended(user=user)
 
 
 def make_guest(*, name: str, language: str) -> User:

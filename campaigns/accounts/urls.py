@@ -16,6 +16,7 @@ urlpatterns = [
     path("tokens/", views.tokens, name="account_tokens"),
     path("tokens/<str:public_id>/revoke/", views.revoke_token, name="account_revoke_token"),
     path("logout/", views.sign_out, name="account_logout"),
+    path("logout/elsewhere/", views.sign_out_elsewhere, name="account_logout_elsewhere"),
     path("email/", views.email, name="account_email"),
     path("claim/<str:token>/", views.claim, name="account_claim"),
     path("password/change/", views.accounts_only(allauth_views.password_change), name="account_change_password"),

@@ -211,7 +211,7 @@ def email(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and limits.too_often(request, "email", most=20, seconds=3600):
         messages.error(request, _say("account.refuse.too_often"))
     elif resend:
-        services.address_of(user).send_confirmation(request)
+        _send_link(request)
         return redirect("account_email")
     elif request.method == "POST" and form.is_valid():
         _change_email(request, form.cleaned_data["email"])
@@ -227,7 +227,16 @@ def _change_email(request: HttpRequest, email: str) -> None:
         messages.success(request, _say("account.email.sent", email=email))
     else:
         services.change_email(user=user, email=email)
-        services.address_of(user).send_confirmation(request)
+        messages.success(request, _say("account.email.changed", email=user.email))
+        _send_link(request)
+
+
+def _send_link(request: HttpRequest) -> None:
+    """The one that confirms an address, and where it can be read."""
+    address = services.address_of(_me(request))
+    address.send_confirmation(request)
+    said = "email_sent" if settings.MAIL_ARRIVES else "email_kept"
+    messages.info(request, _say(f"account.message.{said}", email=address.email))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -264,6 +273,17 @@ def tokens(request: HttpRequest) -> HttpResponse:
         form = TokenForm()
     rows = selectors.token_rows(_me(request))
     return render(request, "account/tokens.html", {"form": form, "secret": secret, "tokens": rows})
+
+
+@login_required
+@accounts_only
+@require_POST
+def sign_out_elsewhere(request: HttpRequest) -> HttpResponse:
+    """All other browsers and devices; this one stays."""
+    services.sign_out_everywhere(user=_me(request))
+    update_session_auth_hash(request, _me(request))
+    messages.success(request, _say("account.settings.elsewhere_done"))
+    return redirect("account_settings")
 
 
 @login_required

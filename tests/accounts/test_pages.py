@@ -3,6 +3,7 @@ from html import unescape
 
 import pytest
 from django.conf import settings
+from django.contrib.auth.base_user import AbstractBaseUser
 from django.core import mail
 from django.test import Client
 from django.urls import reverse
@@ -314,3 +315,42 @@ def test_where_no_letter_goes_out_nobody_is_told_to_look_into_their_mail(client,
 
     assert page.context["request"].path == reverse("account_reset_password_done")
     assert words.text("en", f"account.reset.{said}") in unescape(page.content.decode())
+
+
+def test_a_new_address_and_the_link_that_is_sent_again_are_told(cast):
+    client = cast.client("gwen")
+    client.post(reverse("account_email"), {"email": "gwen@new.example.org", "oldpassword": PASSWORD})
+    changed = client.get(reverse("account_email")).content.decode()
+    client.post(reverse("account_email"), {"resend": "1"})
+    again = client.get(reverse("account_email")).content.decode()
+
+    assert words.text("en", "account.email.changed", email="gwen@new.example.org") in changed
+    for page in (changed, again):
+        assert words.text("en", "account.message.email_kept", email="gwen@new.example.org") in page
+    assert words.text("en", "account.email.changed", email="gwen@new.example.org") not in again
+
+
+def test_signing_out_everywhere_else_leaves_this_browser_and_no_other(cast):
+    here, there = cast.client("gwen"), cast.client("gwen")
+    ended = []
+    services.on_sessions_ended.append(lambda user, key: ended.append((user, key)))
+    try:
+        answer = here.post(reverse("account_logout_elsewhere"), follow=True)
+    finally:
+        services.on_sessions_ended.pop()
+
+    assert words.text("en", "account.settings.elsewhere_done") in answer.content.decode()
+    assert here.get(reverse("account_settings")).status_code == 200
+    assert there.get(reverse("account_settings")).status_code == 302
+    assert ended == [(cast.gwen, None)]
+
+
+def test_only_who_has_an_account_signs_out_everywhere_and_by_a_press(cast, client):
+    assert cast.client("gwen").get(reverse("account_logout_elsewhere")).status_code == 405
+    assert client.post(reverse("account_logout_elsewhere")).status_code == 302
+
+
+def test_who_never_signed_out_everywhere_stays_signed_in_over_the_upgrade(cast):
+    as_django = AbstractBaseUser._get_session_auth_hash(cast.gwen)
+
+    assert cast.gwen.get_session_auth_hash() == as_django
