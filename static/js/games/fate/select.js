@@ -113,12 +113,12 @@ export function isWide({ kind }) {
 export function others(store) {
   return store
     .all("character")
-    .filter((character) => character.kind !== "pc" && !isObstacle(character))
+    .filter((character) => character.kind !== "pc" && !isThing(character))
     .sort(byName);
 }
 
-// A hazard or a block: no person.
-export function isObstacle(character) {
+// What is there and is nobody: it acts for no one.
+export function isThing(character) {
   return character?.kind === "hazard" || character?.kind === "block";
 }
 
@@ -134,7 +134,7 @@ export function ratingsOf(board, sheet) {
   const { order, second } = board.page.system.ratings;
   const outside =
     sheet?.kind === "pc" ? [] : Object.keys(own).filter((key) => !order.includes(key) && !second.includes(key));
-  const rest = isObstacle(sheet) ? [] : order.filter((key) => !(key in own));
+  const rest = isThing(sheet) ? [] : order.filter((key) => !(key in own));
   const named = [...outside, ...order.filter((key) => key in own)];
   return {
     named: rest.length ? named.sort((one, other) => own[other] - own[one]) : named,

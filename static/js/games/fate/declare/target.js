@@ -42,7 +42,7 @@ export function obstaclesOf(store, scene) {
     ? select
         .tokensOf(store, scene.id)
         .map((token) => store.get(token.character))
-        .filter(select.isObstacle)
+        .filter(select.isThing)
     : [];
 }
 
@@ -52,7 +52,7 @@ export function ratingOf(obstacle) {
 
 // Nobody attacks an obstacle.
 function present(store, token, attack) {
-  return token.state === "in" && !(attack && select.isObstacle(store.get(token.character)));
+  return token.state === "in" && !(attack && select.isThing(store.get(token.character)));
 }
 
 // The other side, those in the same zone first.

@@ -55,7 +55,7 @@ function zoneItems(board, zone) {
 
 function tokenGm(board, token) {
   const target = token.character;
-  const hits = select.isObstacle(board.store.get(target))
+  const hits = select.isThing(board.store.get(target))
     ? nothing
     : html`${item("attack", t("board.gm.hit"), () => board.open("hit", { target }))}${board.all("targetTools", target)}`;
   return html`${item("flag", t("board.token.side"), () => board.open("side", { id: token.id }))}${hits}${item("settings", t("board.gm.override"), () => board.open("override", { target }))}`;

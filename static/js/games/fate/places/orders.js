@@ -127,7 +127,7 @@ function attack({ board, words }) {
   const tokens = select
     .tokensOf(store, select.liveScene(store)?.id)
     .filter(
-      (token) => token.state === "in" && token.character !== actor.id && !select.isObstacle(store.get(token.character)),
+      (token) => token.state === "in" && token.character !== actor.id && !select.isThing(store.get(token.character)),
     );
   const { one: token, no } = pick(tokens, typed, (one) => select.nameOf(store, one.character));
   if (no) return no;

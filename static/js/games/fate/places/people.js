@@ -128,9 +128,8 @@ export function marks(board, character) {
   return wounds ? html`<span class="tag tag--warn">${t("board.people.consequences", { n: wounds })}</span>` : nothing;
 }
 
-// A hazard or a block is no person.
 export function isThing(board, character) {
-  return select.isObstacle(character) || undefined;
+  return select.isThing(character) || undefined;
 }
 
 // ---- for those who play nobody, and for everybody

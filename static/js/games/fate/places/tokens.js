@@ -49,7 +49,7 @@ function mayMove(board, { character }) {
 
 function tokenItems(board, token) {
   const { store } = board;
-  if (select.isObstacle(store.get(token.character))) return [];
+  if (select.isThing(store.get(token.character))) return [];
   return [...against(board, token), ...compels(board, token)];
 }
 

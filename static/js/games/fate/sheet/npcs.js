@@ -31,7 +31,7 @@ function bring(board, scene, zone) {
   const away = [
     ...select.heroes(store),
     ...select.others(store),
-    ...store.all("character").filter(select.isObstacle),
+    ...store.all("character").filter(select.isThing),
   ].filter((one) => !there.has(one.id) && one.state !== "draft");
   if (!away.length) return nothing;
   const at = "bring";

@@ -22,7 +22,7 @@ export function sheetDialog(board, { id }) {
   if (!character)
     return html`<h2 id="dialog-h">${t("board.someone")}</h2>
       <p class="muted">${t("board.sheet.gone")}</p>`;
-  if (select.isObstacle(character))
+  if (select.isThing(character))
     return (
       later(board, "obstacle_rows", () => import("../optional/obstacle/obstacles.js"))?.obstacleSheet(
         board,

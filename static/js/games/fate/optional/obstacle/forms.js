@@ -118,7 +118,7 @@ export function coverDialog(board, { block }) {
   const at = "cover";
   const people = select
     .tokensOf(store, live.id)
-    .filter((token) => token.state === "in" && !select.isObstacle(store.get(token.character)));
+    .filter((token) => token.state === "in" && !select.isThing(store.get(token.character)));
   const args = (data) => ({
     character: text(data, "character"),
     block,

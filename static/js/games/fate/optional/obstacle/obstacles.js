@@ -91,7 +91,7 @@ function row(buttons) {
 
 // The one who is chosen to act, else the first who may; a hazard does nothing about obstacles.
 export function first(board, ids) {
-  const able = ids.filter((id) => !select.isObstacle(board.store.get(id)));
+  const able = ids.filter((id) => !select.isThing(board.store.get(id)));
   const chosen = select.actor(board)?.id;
   return able.includes(chosen) ? chosen : able[0];
 }

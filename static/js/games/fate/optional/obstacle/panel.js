@@ -18,7 +18,7 @@ function obstacles(board) {
   if (board.can.commands.make_obstacle === undefined) return nothing;
   const lines = board.store
     .all("character")
-    .filter(select.isObstacle)
+    .filter(select.isThing)
     .map((one) =>
       line(
         board,
