@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit
+from tests.browser.ready import Sit, show, unfold
 from tests.browser.seats import Seat
 from tests.browser.sizes import EVERYBODY
 
@@ -40,3 +40,36 @@ def test_whoever_is_on_turn_is_in_sight_on_a_phone(table_site: TableSite, sit: S
 
 def turn(seat: Seat, name: str) -> Locator:
     return seat.scene.locator(".turns").get_by_role("listitem").filter(has_text=name)
+
+
+NAMING: list[list[Any]] = [
+    ["gwen", "open_conflict", {"conflict_kind": "physical"}],
+    ["gwen", "name_next", {"character": "ilka"}],
+]
+
+
+def asked(seat: Seat) -> Locator:
+    """Who goes next, beside the story."""
+    show(seat, "story")
+    unfold(seat)
+    return seat.dock.get_by_role("group", name=seat.t("board.turns.name_next"), exact=True)
+
+
+def test_on_a_phone_the_next_is_named_beside_the_story_once_ones_turn_is_over(table_site: TableSite, sit: Sit):
+    ended = [*NAMING, ["pilar", "end_turn", {"character": "ilka"}]]
+    pilar = seated(table_site, sit, {}, ended, ("pilar",), on_phones=EVERYBODY)["pilar"]
+
+    asked(pilar).get_by_role("button", name="Doc", exact=True).click()
+
+    pilar.reads(pilar.t("log.turn", fresh="", names={"list": ["Doc"]}))
+    expect(asked(pilar)).to_have_count(0)
+    assert pilar.complaints == []
+
+
+def test_who_has_an_action_left_is_not_asked_for_the_next_beside_it(table_site: TableSite, sit: Sit):
+    pilar = seated(table_site, sit, {}, NAMING, ("pilar",), on_phones=EVERYBODY)["pilar"]
+
+    expect(asked(pilar)).to_have_count(0)
+    show(pilar, "scene")
+    named = pilar.scene.get_by_role("group", name=pilar.t("board.turns.name_next"), exact=True)
+    expect(named).to_be_visible()

@@ -17,6 +17,11 @@ export function naming(board, conflict) {
   </div>`;
 }
 
+// Where the scene is not to be seen.
+export function beside(board, conflict) {
+  return html`<div class="naming only-s">${choice(board, conflict, board.can.turns)}</div>`;
+}
+
 function fighter(board, conflict, id) {
   const { store } = board;
   if (!store.get(id)) return nothing;

@@ -12,6 +12,7 @@ export function dock(board) {
     ...board.all("pressing"),
     ...hits(board),
     ["exchange", exchange(board)],
+    ["naming", naming(board)],
     ["roll", roll(board)],
   ].filter(([, part]) => part !== nothing);
   const acting = pressing.length && !mayAct(board) ? nothing : declare(board);
@@ -47,6 +48,20 @@ function roll(board) {
 function exchange(board) {
   if (!select.standing(board.store).length) return nothing;
   return later(board, "exchange", () => import("../contest/exchange.js"))?.exchangePanel(board) ?? nothing;
+}
+
+// Who is next is asked in the scene; on a phone that is another tab. Not of who has an action left.
+function naming(board) {
+  const { can, store, ui } = board;
+  if (ui.tab === "scene" || can.turns?.name_next !== null) return nothing;
+  const asked = can.waiting?.some((one) => one.kind === "turn") || spent(can.acts?.[select.actor(board)?.id]);
+  const conflict = asked && select.conflictOf(store, select.liveScene(store)?.id);
+  if (conflict?.mode !== "elective") return nothing;
+  return later(board, "naming", () => import("../conflict/naming.js"))?.beside(board, conflict) ?? nothing;
+}
+
+function spent(act) {
+  return act?.end_turn === null && act.declare !== null;
 }
 
 function declare(board) {
