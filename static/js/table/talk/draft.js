@@ -10,7 +10,8 @@ export function keepDraft(board) {
   const person = document.querySelector("meta[name=device]").content;
   const key = `said:${person}:${location.pathname}`;
   const keep = () => store(key, board, field.value);
-  if (!field.value) putBack(board, field, JSON.parse(sessionStorage.getItem(key) ?? "null"));
+  if (field.value) keep();
+  else putBack(board, field, JSON.parse(sessionStorage.getItem(key) ?? "null"));
   field.addEventListener("input", keep);
   board.addEventListener("draw", keep);
 }
