@@ -19,7 +19,9 @@ from scenes.sockets import tickets
 from scenes.stored.sql import read, stored_time
 
 SESSIONS = "SELECT session_key, session_data FROM django_session WHERE session_key IN ({}) AND expire_date > %s"
-PEOPLE = "SELECT id, password, email, language FROM accounts_user WHERE id IN ({}) AND is_active"
+PEOPLE = "SELECT id, password, email, session_mark, language FROM accounts_user WHERE id IN ({}) AND is_active"
+# The first of these: what tells whether a session is theirs.
+WHO = ("id", "password", "email", "session_mark")
 REMEMBERED = 20.0
 MOST_REMEMBERED = 5000
 ASKED_AT_ONCE = 200
@@ -83,8 +85,8 @@ def _persons_of(keys: list[str]) -> dict[str, Person]:
     found = {}
     for key, session in sessions.items():
         row = people.get(_pk_in(session))
-        if row is not None and _is_of(session, User.from_db(None, ("id", "password", "email"), row[:3])):
-            found[key] = Person(user=row[0], language=sys.intern(row[3]), session=key)
+        if row is not None and _is_of(session, User.from_db(None, WHO, row[:-1])):
+            found[key] = Person(user=row[0], language=sys.intern(row[-1]), session=key)
     return found
 
 

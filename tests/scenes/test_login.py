@@ -10,6 +10,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
 from django.utils import timezone
 
+from campaigns.accounts.services import sign_out_everywhere
 from scenes.sockets.login import live_sessions, read_persons, session_key
 from tests.conftest import Cast
 
@@ -71,6 +72,14 @@ def test_those_who_come_together_are_found_by_two_queries(cast: Cast, django_ass
     assert {key: person.user for key, person in found.items()} == {
         key: getattr(cast, name).pk for key, name in zip(keys, names, strict=True)
     }
+
+
+def test_who_signed_out_everywhere_comes_in_by_no_session_of_before(cast: Cast) -> None:
+    before = key_of(cast, "gwen")
+    sign_out_everywhere(user=cast.gwen)
+    after = key_of(cast, "gwen")
+
+    assert read_persons([before, after]).keys() == live_sessions({before, after}) == {after}
 
 
 def test_nobody_comes_in_by_a_session_that_has_ended(cast: Cast) -> None:
