@@ -99,14 +99,19 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None) -> None:
+def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None) -> Iterator[None]:
     templates.fill_test_database(connection.settings_dict["TEST"])
+    yield
+    templates.drop_test_database(connection.settings_dict["TEST"])
 
 
 @pytest.fixture(scope="session")
 def django_db_keepdb() -> bool:
-    """A file that is there already is taken as it is, and goes with the folder of the tests."""
-    return not settings.TEST_ON_POSTGRESQL
+    """A file that is there already is taken as it is, and goes with the folder of the tests.
+
+    On PostgreSQL Django would not drop what a thread is still connected to: `django_db_modify_db_settings` does.
+    """
+    return True
 
 
 STAYS = ("django_content_type", "auth_permission")

@@ -56,6 +56,12 @@ def fill_test_database(test: dict[str, Any]) -> None:
         shutil.copyfile(_template_file(), test["NAME"])
 
 
+def drop_test_database(test: dict[str, Any]) -> None:
+    """Whoever is connected to it."""
+    if _server():
+        _on_server(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(test["NAME"])))
+
+
 def empty_database() -> tuple[str, Callable[[], None]]:
     """The address of a database without a schema, and what drops it; with SQLite a file is all that is needed."""
     return _created(sql.SQL("CREATE DATABASE {}")) if _server() else ("", lambda: None)
