@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Response, expect
 
 from tests.browser.conftest import Staged, TableSite
 from tests.browser.seats import DEMO, Seat
@@ -17,6 +17,7 @@ def open_sheet(staged: Staged, seat: Seat, who: str) -> Seat:
     staged.sign_in(seat.page.context, who)
     seat.page.goto(f"{staged.url}/c/{staged.campaign}/characters/")
     seat.page.get_by_role("link", name="Maren Oake", exact=True).click()
+    expect(aspect(seat, 1)).to_be_visible()
     return seat
 
 
@@ -24,14 +25,20 @@ def aspect(seat: Seat, number: int) -> Locator:
     return seat.page.get_by_label(seat.t("characters.aspect_n", n=number), exact=True)
 
 
+def is_kept(answer: Response) -> bool:
+    return answer.request.method == "POST" and answer.ok
+
+
 def test_what_the_gm_writes_is_kept_and_not_written_over_unawares(table_site: TableSite, sit: Sit) -> None:
     staged = table_site.stage("cards")
     one, other = (open_sheet(staged, sit(*DEMO["gwen"]), "gwen") for _ in range(2))
 
     aspect(one, 1).fill("Pilot of the Drowned Mile")
-    aspect(one, 1).press("Enter")
+    with one.page.expect_response(is_kept):
+        aspect(one, 1).press("Enter")
     aspect(one, 2).fill("Owes the Countess")
-    aspect(one, 2).blur()
+    with one.page.expect_response(is_kept):
+        aspect(one, 2).blur()
     aspect(other, 1).fill("Pilot")
     aspect(other, 1).blur()
 
