@@ -99,6 +99,21 @@ def test_a_seat_s_button_says_so_under_its_row(visit: Visit, staged: Staged) -> 
     heard(gwen, NOT_SENT)
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_stands_beside_the_button_keeps_its_room(visit: Visit, staged: Staged, width: int) -> None:
+    gwen = visit(staged, "gwen", width=width)
+    gwen.page.goto(f"{staged.url}/account/")
+    row = gwen.page.locator("li").filter(has=gwen.page.get_by_text(gwen.t("account.settings.elsewhere_say")))
+    Line(gwen.page).cut()
+    gwen.press_key("account.settings.elsewhere_do")
+
+    heard(gwen, NOT_SENT)
+    said, beside, about = (one.bounding_box() for one in (row.get_by_role("alert"), row, row.locator("span").first))
+    assert said and beside and about
+    assert said["x"] + said["width"] <= beside["x"] + beside["width"] + 1
+    assert about["width"] > 140
+
+
 def test_signing_out_from_the_menu_says_so_above_the_page(visit: Visit, staged: Staged) -> None:
     gwen = visit(staged, "gwen", "files/", width=390)
     Line(gwen.page).cut()
