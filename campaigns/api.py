@@ -20,9 +20,6 @@ from campaigns.limiting.limits import TRIES, WITHIN, too_often
 from campaigns.models import Invitation, Membership
 from campaigns.removal.services import remove_campaign
 from campaigns.rest.base import (
-    GM,
-    PLAY,
-    READ,
     SESSION_ONLY,
     Strict,
     Text,
@@ -30,9 +27,6 @@ from campaigns.rest.base import (
     given,
     gm_seat,
     me,
-    require_scope,
-    require_session,
-    require_whole,
     runner_seat,
     seat_at,
     token_reaches,
@@ -69,13 +63,11 @@ class MeView(APIView):
     def get(self, request: Request) -> Response:
         """Who I am."""
         check_query(request)
-        require_scope(request, READ)
         return Response(MeOut(me(request)).data)
 
     @extend_schema(operation_id="edit_me", request=MeIn, responses=MeOut, auth=SESSION_ONLY)
     def patch(self, request: Request) -> Response:
         """Change how I am called and how pages are shown to me. Only for a session."""
-        require_session(request)
         asked = given(MeIn, request, partial=True)
         if asked:
             accounts.save_profile(user=me(request), **asked)
@@ -110,13 +102,11 @@ class TokensView(APIView):
     def get(self, request: Request) -> Response:
         """My tokens. Only for a session: a token does not see the others."""
         check_query(request)
-        require_session(request)
         return Response(TokenOut(ApiToken.objects.filter(user=me(request)).order_by("created"), many=True).data)
 
     @extend_schema(operation_id="make_token", request=TokenIn, responses={201: NewTokenOut}, auth=SESSION_ONLY)
     def post(self, request: Request) -> Response:
         """A new token, narrowed to a campaign if one is named. Its secret is in this answer only."""
-        require_session(request)
         asked = given(TokenIn, request)
         if asked["campaign"] and selectors.find_seat(me(request), asked["campaign"]) is None:
             raise Http404
@@ -130,7 +120,6 @@ class TokensView(APIView):
 class TokenView(APIView):
     @extend_schema(operation_id="revoke_token", responses={204: None}, auth=SESSION_ONLY)
     def delete(self, request: Request, token: str) -> Response:
-        require_session(request)
         if not accounts.revoke_token(user=me(request), public_id=token):
             raise Http404
         return Response(status=204)
@@ -176,13 +165,11 @@ class CampaignsView(APIView):
     def get(self, request: Request) -> Response:
         """Campaigns I have a seat at."""
         check_query(request)
-        require_scope(request, READ)
         return Response(CampaignOut(my_seats(request), many=True).data)
 
     @extend_schema(operation_id="create_campaign", request=NewCampaignIn, responses={201: CampaignOut})
     def post(self, request: Request) -> Response:
         """Start a campaign; I am its GM."""
-        require_whole(request, GM)
         asked = {"language": me(request).language, **given(NewCampaignIn, request)}
         campaign = services.create_campaign(user=me(request), **asked)
         return Response(CampaignOut(selectors.find_seat(me(request), campaign.public_id)).data, status=201)
@@ -299,7 +286,6 @@ class LookView(APIView):
     @extend_schema(operation_id="look_at_invitation", request=AcceptIn, responses=OfferOut)
     def post(self, request: Request) -> Response:
         """What an invitation offers, without taking it. The token is never part of an address."""
-        require_scope(request, READ)
         return Response(OfferOut(find_offer(request)).data)
 
 
@@ -314,7 +300,6 @@ class AcceptView(APIView):
     @extend_schema(operation_id="accept_invitation", request=AcceptIn, responses=CampaignOut)
     def post(self, request: Request) -> Response:
         """Take the seat an invitation offers. One that is expired, revoked, used or unknown: `invite_invalid`."""
-        require_whole(request, PLAY)
         find_offer(request)
         campaign = services.accept_invitation(user=me(request), token=given(AcceptIn, request)["token"])
         return Response(CampaignOut(selectors.find_seat(me(request), campaign.public_id)).data)

@@ -1,5 +1,6 @@
 """Every route, asked by every one of the cast. A new route fails here until it says who may do what."""
 
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -10,6 +11,7 @@ from django.test import Client
 from django.urls import get_resolver, reverse
 
 from campaigns import services
+from campaigns.accounts import services as accounts
 from campaigns.calendar import services as calendar
 from campaigns.calendar.polls import services as polls
 from campaigns.house_rules import profiles
@@ -20,9 +22,12 @@ from rules.systems.profiles import profile_of
 from scenes.told import reading
 from tests.conftest import Cast
 from tests.matrix import ASKED, EVENING, ROLES, ROUTES, SLOT, STANDING, TOMORROW, Route
+from tests.matrix_scopes import BOUND_MAY, GM, PLAY, READ, needed
 from tests.scenes.tables import Playing, seat_table
 
 ELSEWHERE = {"words", "asset", "styleguide", "health", "preferences", None}
+ELSEWHERE_ID = "zzzzzzzzzzzz"
+EVERY = {READ, PLAY, GM}
 CASES = [(name, number) for name, routes in ROUTES.items() for number in range(len(routes))]
 
 
@@ -56,6 +61,11 @@ class Place:
         [self.moment] = {line["moment"] for line in reading.log_part(self.table.seats["gwen"], back=True, most=1).lines}
         self.cookies = {who: cast.client(who).cookies for who in ROLES if who != "nobody"}
         self.invitation, self.token = services.make_invitation(by=self.table.seats["gwen"], role="player")
+
+    def bearer(self, who: str, *scopes: str, campaign: str | None = None) -> Client:
+        user = getattr(self.cast, who)
+        _token, secret = accounts.make_token(user=user, name="t", scopes=scopes, lifetime=None, campaign=campaign)
+        return Client(headers={"Authorization": f"Bearer {secret}"})
 
     def made(self, who: str, kind: str, **args: Any) -> str:
         receipt = self.table.do(who, kind, **args)
@@ -113,6 +123,9 @@ class Place:
     def ask(self, who: str, route: Route, address: str) -> HttpResponse:
         client = Client()
         client.cookies.update(self.cookies.get(who, {}))
+        return self.send(client, route, address)
+
+    def send(self, client: Client, route: Route, address: str) -> HttpResponse:
         json = address.startswith("/api/") and route.method != "get"
         more: dict[str, Any] = {"content_type": "application/json"} if json else {}
         answer: HttpResponse = getattr(client, route.method)(address, route.body, **more)
@@ -191,3 +204,88 @@ def seen(response: HttpResponse, place: Place) -> tuple[int, str, dict[str, str]
     random = ("Content-Length", "Content-Security-Policy")
     headers = {name: value for name, value in response.items() if name not in random}
     return response.status_code, body, headers
+
+
+# --- tokens ----------------------------------------------------------------------------------------------------------
+
+OF_REST = [case for case in CASES if case[0].startswith("api_") and case[0] != "api_docs"]
+
+OF_REST_READING = [case for case in OF_REST if ROUTES[case[0]][case[1]].method == "get"]
+
+
+def code_of(answer: HttpResponse) -> str:
+    """The code of a refusal that is about the token; "" for every other answer."""
+    code = str(json.loads(answer.content)["code"]) if answer.status_code == 403 else ""
+    return code if code in ("not_in_scope", "token_is_bound", "not_for_programs") else ""
+
+
+def test_each_scope_that_an_act_needs_is_asked_for(place: Place) -> None:
+    unasked = []
+    for name, number in OF_REST:
+        route, address = ROUTES[name][number], place.address(name)
+        for who in ("gwen", "pilar"):
+            for scope in needed(name, route.method, runs=who == "gwen") or ():
+                answer = place.send(place.bearer(who, *EVERY - {scope}), route, address)
+                if code_of(answer) != "not_in_scope" or answer.json()["params"] != {"scope": scope}:  # type: ignore[attr-defined]
+                    unasked.append((name, route.method, who, scope, answer))
+
+    assert unasked == []
+
+
+def test_a_token_that_reads_is_let_in_wherever_nothing_changes(place: Place) -> None:
+    reader = place.bearer("gwen", READ)
+
+    answers = {case: place.send(reader, ROUTES[case[0]][case[1]], place.address(case[0])) for case in OF_REST_READING}
+
+    told = {case: code_of(answer) for case, answer in answers.items()}
+    assert told == {case: "" if needed(case[0], "get", runs=True) is not None else "not_for_programs" for case in told}
+
+
+@pytest.mark.parametrize(("name", "number"), sorted(set(OF_REST) - set(OF_REST_READING)))
+def test_a_token_with_what_an_act_needs_is_let_in(place: Place, name: str, number: int) -> None:
+    route = ROUTES[name][number]
+
+    for who in ("pilar", "gwen"):
+        scopes = needed(name, route.method, runs=who == "gwen")
+        answer = place.send(place.bearer(who, *(EVERY if scopes is None else scopes)), route, place.address(name))
+        assert code_of(answer) == ("not_for_programs" if scopes is None else "")
+
+
+def test_a_token_bound_to_a_campaign_reaches_nothing_of_the_account(place: Place) -> None:
+    bound = place.bearer("gwen", READ, PLAY, GM, campaign=place.table.id)
+    reached = set()
+    for name, number in OF_REST:
+        if "campaign" not in parameters(name):
+            route = ROUTES[name][number]
+            code = code_of(place.send(bound, route, place.address(name)))
+            reached |= {(name, route.method)} - ({(name, route.method)} if code else set())
+
+    assert reached == {(name, "post" if name == "api_ticket" else "get") for name in BOUND_MAY} | {
+        ("api_campaigns", "get")
+    }
+
+
+def test_a_token_bound_to_another_campaign_finds_nothing_here(place: Place) -> None:
+    bound = place.bearer("gwen", READ, PLAY, GM, campaign=ELSEWHERE_ID)
+    found = {}
+    for name, number in BEHIND_A_CAMPAIGN:
+        if (name, number) in OF_REST:
+            route = ROUTES[name][number]
+            answer = place.send(bound, route, place.address(name))
+            found[name, route.method] = (answer.status_code, code_of(answer))
+
+    assert set(found.values()) == {(404, ""), (403, "not_for_programs")}
+
+
+def test_a_token_opens_no_page(place: Place) -> None:
+    """Pages are for sessions: whoever sends a token is nobody there."""
+    program = place.bearer("gwen", READ, GM)
+    unlike = []
+    for name, number in CASES:
+        if (name, number) not in OF_REST:
+            route = ROUTES[name][number]
+            answer = place.send(program, route, place.address(name))
+            if answer.status_code != route.answers[ROLES.index("nobody")]:
+                unlike.append((name, route.method, answer))
+
+    assert unlike == []

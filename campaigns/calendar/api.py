@@ -16,7 +16,7 @@ from campaigns.calendar.forms import MOST_WEEKS
 from campaigns.calendar.models import Say, Slot
 from campaigns.calendar.nights import Night
 from campaigns.language.zones import ZONES
-from campaigns.rest.base import PLAY, Strict, Text, check_query, given, runner_seat, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, runner_seat, seat_at
 
 LONGEST, FARTHEST = 24 * 60, timedelta(days=400)
 BEFORE, AHEAD = timedelta(weeks=12), timedelta(weeks=26)
@@ -196,7 +196,7 @@ class AnswerView(APIView):
     @extend_schema(operation_id="answer_evening", request=AnswerIn, responses=NightOut)
     def put(self, request: Request, campaign: str, evening: str) -> Response:
         """Whether I come; who runs the table answers for others too, and that is seen."""
-        seat = seat_at(request, campaign, PLAY)
+        seat = seat_at(request, campaign)
         night = selectors.night_or_404(seat.campaign, evening)
         asked = given(AnswerIn, request)
         member = selectors.member_or_404(seat.campaign, asked["member"]) if "member" in asked else seat

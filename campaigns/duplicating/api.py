@@ -10,7 +10,7 @@ from rest_framework.views import APIView
 from campaigns.duplicating.services import bring, duplicate_campaign, give, prepare_again
 from campaigns.duplicating.shelves import others, shelf
 from campaigns.models import Membership
-from campaigns.rest.base import SESSION_ONLY, Strict, Text, check_query, given, gm_seat, require_session, runner_seat
+from campaigns.rest.base import SESSION_ONLY, Strict, Text, check_query, given, gm_seat, runner_seat
 
 FROM = OpenApiParameter("campaign", str, required=True, description="Another campaign of the same game that I run.")
 
@@ -60,7 +60,6 @@ class BringView(APIView):
     @extend_schema(operation_id="bring_things", request=BringIn, responses={201: BroughtOut}, auth=SESSION_ONLY)
     def post(self, request: Request, campaign: str) -> Response:
         """Whoever runs both campaigns brings characters, scenes and pages over, by their ids. Only for a session."""
-        require_session(request)
         seat = runner_seat(request, campaign)
         asked = given(BringIn, request)
         other = other_seat(seat, asked["campaign"])
@@ -85,7 +84,6 @@ class MadeView(APIView):
     @extend_schema(operation_id="list_made", parameters=[FROM], responses=MadeOut(many=True), auth=SESSION_ONLY)
     def get(self, request: Request, campaign: str) -> Response:
         """What was made by hand for characters of another campaign of mine. Only for a session."""
-        require_session(request)
         check_query(request, "campaign")
         seat = other_seat(runner_seat(request, campaign), request.query_params.get("campaign", ""))
         return Response(MadeOut(shelf(seat).made, many=True).data)
@@ -93,7 +91,6 @@ class MadeView(APIView):
     @extend_schema(operation_id="give_made", request=GiveIn, responses={204: None}, auth=SESSION_ONLY)
     def post(self, request: Request, campaign: str) -> Response:
         """Put one of them on the sheet of somebody here, as far as the rules here allow. Only for a session."""
-        require_session(request)
         seat, asked = runner_seat(request, campaign), given(GiveIn, request)
         give(old=other_seat(seat, asked["campaign"]), new=seat, made=asked["made"], character=asked["character"])
         return Response(status=204)
@@ -103,6 +100,5 @@ class CopyView(APIView):
     @extend_schema(operation_id="copy_campaign", request=CopyIn, responses={201: CopyOut}, auth=SESSION_ONLY)
     def post(self, request: Request, campaign: str) -> Response:
         """The GM makes a copy to play anew: pages, the GM's characters, scenes that wait, dials. Only for a session."""
-        require_session(request)
         seat = gm_seat(request, campaign)
         return Response(CopyOut(duplicate_campaign(seat=seat, name=given(CopyIn, request)["name"])).data, status=201)

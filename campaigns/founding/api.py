@@ -12,7 +12,7 @@ from campaigns import board
 from campaigns.founding import saying, told
 from campaigns.founding.models import LINE, NAME, OWN, SETTING, Piece
 from campaigns.models import Membership
-from campaigns.rest.base import PLAY, Strict, Text, check_query, given, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, seat_at
 from rules.refusals import NotAllowed
 
 ID, MARK = 64, 12
@@ -98,7 +98,7 @@ def as_told(seat: Membership) -> dict[str, Any]:
 
 
 def writer(request: Request, campaign: str) -> Membership:
-    seat = seat_at(request, campaign, PLAY)
+    seat = seat_at(request, campaign)
     if not saying.may_write(seat):
         raise NotAllowed()
     return seat

@@ -10,7 +10,7 @@ from campaigns import board
 from campaigns.house_rules import profiles
 from campaigns.limiting.limits import TRIES, WITHIN, too_often
 from campaigns.models import Profile
-from campaigns.rest.base import GM, READ, Strict, Text, check_query, given, gm_seat, me, require_whole, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, gm_seat, me, seat_at
 from rules.game import SYSTEM_KEYS, check_texts
 from rules.refusals import TooManyCommands
 from rules.systems.profiles import Profile as Dials
@@ -60,13 +60,11 @@ class ProfilesView(APIView):
     def get(self, request: Request) -> Response:
         """My profiles."""
         check_query(request)
-        require_whole(request, READ)
         return Response(ProfileOut(profiles.mine(me(request)), many=True).data)
 
     @extend_schema(operation_id="make_profile", request=ProfileDoc, responses={201: ProfileOut})
     def post(self, request: Request) -> Response:
         """A new profile, refused whole if anything in it does not fit: `profile_does_not_fit` lists every fault."""
-        require_whole(request, GM)
         found = profiles.save_profile(owner=me(request), profile=read_doc(request))
         return Response(ProfileOut(found).data, status=201)
 
@@ -75,22 +73,21 @@ class ProfileView(APIView):
     @extend_schema(operation_id="read_profile", responses=ProfileOut)
     def get(self, request: Request, profile: str) -> Response:
         check_query(request)
-        return Response(ProfileOut(self.mine(request, profile, READ)).data)
+        return Response(ProfileOut(self.mine(request, profile)).data)
 
     @extend_schema(operation_id="replace_profile", request=ProfileDoc, responses=ProfileOut)
     def put(self, request: Request, profile: str) -> Response:
         """Another content under the same id and link."""
-        found = self.mine(request, profile, GM)
+        found = self.mine(request, profile)
         return Response(ProfileOut(profiles.replace_profile(profile=found, by=read_doc(request))).data)
 
     @extend_schema(operation_id="drop_profile", responses={204: None})
     def delete(self, request: Request, profile: str) -> Response:
         """Campaigns that play by it stay as they are."""
-        profiles.drop_profile(profile=self.mine(request, profile, GM))
+        profiles.drop_profile(profile=self.mine(request, profile))
         return Response(status=204)
 
-    def mine(self, request: Request, profile: str, scope: str) -> Profile:
-        require_whole(request, scope)
+    def mine(self, request: Request, profile: str) -> Profile:
         return profiles.mine_or_404(me(request), profile)
 
 
@@ -98,14 +95,12 @@ class ProfileLinkView(APIView):
     @extend_schema(operation_id="share_profile", request=None, responses={201: ProfileLinkOut})
     def post(self, request: Request, profile: str) -> Response:
         """Share it: whoever signs in here and holds the link may read and use it. The same link until it is revoked."""
-        require_whole(request, GM)
         found = profiles.mine_or_404(me(request), profile)
         return Response({"link": profiles.share_profile(profile=found)}, status=201)
 
     @extend_schema(operation_id="unshare_profile", responses={204: None})
     def delete(self, request: Request, profile: str) -> Response:
         """The link leads nowhere any more."""
-        require_whole(request, GM)
         profiles.unshare_profile(profile=profiles.mine_or_404(me(request), profile))
         return Response(status=204)
 
@@ -114,7 +109,6 @@ class SharedProfileView(APIView):
     @extend_schema(operation_id="look_at_profile", request=LinkIn, responses=SharedOut)
     def post(self, request: Request) -> Response:
         """What somebody shares. The secret is never part of an address. Guessing is slowed down."""
-        require_whole(request, READ)
         if too_often(request, "profile", most=TRIES, seconds=WITHIN):
             raise TooManyCommands()
         return Response(SharedOut(profiles.shared_or_404(given(LinkIn, request)["link"])).data)

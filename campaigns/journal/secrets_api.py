@@ -10,7 +10,7 @@ from rest_framework.views import APIView
 
 from campaigns.journal import knowing, revealing, visible
 from campaigns.journal.pages.api import ID, PageOut, page_row, reader
-from campaigns.rest.base import PLAY, Strict, Text, given
+from campaigns.rest.base import Strict, Text, given
 from rules.refusals import NotFound
 
 
@@ -72,7 +72,7 @@ class RevealView(APIView):
     @extend_schema(operation_id="reveal_page", request=RevealIn, responses=PageOut)
     def post(self, request: Request, campaign: str, page: str) -> Response:
         """Show a page, or one block of it. While a session goes on the table hears of it at once."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found = visible.page_or_404(viewer, page)
         asked = given(RevealIn, request)
         to = None if asked["to"] is None else tuple(asked["to"])

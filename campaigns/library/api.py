@@ -18,7 +18,7 @@ from campaigns.journal.visible import Viewer
 from campaigns.library import files, services, showing
 from campaigns.library.gallery import Hung, gallery, hung
 from campaigns.library.models import ALT, Picture
-from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, seat_at
 from campaigns.uploads.maker import MOST_BYTES
 from campaigns.uploads.sending import send
 from rules.refusals import NotAllowed, PictureFormat
@@ -83,9 +83,9 @@ class ArtIn(Strict):
     picture = Text(max_length=ID, allow_blank=True, help_text="Which; empty takes it off.")
 
 
-def reader(request: Request, campaign: str, scope: str = READ) -> Viewer:
+def reader(request: Request, campaign: str) -> Viewer:
     check_query(request)
-    return visible.viewer_of(seat_at(request, campaign, scope))
+    return visible.viewer_of(seat_at(request, campaign))
 
 
 def picture_row(viewer: Viewer, one: Hung) -> dict[str, Any]:
@@ -124,7 +124,7 @@ class PicturesView(APIView):
     @extend_schema(operation_id="add_picture", request=PictureIn, responses={201: PictureOut})
     def post(self, request: Request, campaign: str) -> Response:
         """Bring one. It is made anew; if I see one of the same content already, that is the answer."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         if not viewer.writes:
             raise NotAllowed()
         found = given(PictureIn, request)
@@ -135,7 +135,7 @@ class PicturesView(APIView):
     @extend_schema(operation_id="empty_pictures", responses={204: None})
     def delete(self, request: Request, campaign: str) -> Response:
         """Deleted ones that are mine to change go for good, and what they took is free again."""
-        services.drop_for_good(reader(request, campaign, PLAY))
+        services.drop_for_good(reader(request, campaign))
         return Response(status=204)
 
 
@@ -157,7 +157,7 @@ class PictureView(APIView):
     @extend_schema(operation_id="change_picture", request=PictureChange, responses=PictureOut)
     def patch(self, request: Request, campaign: str, picture: str) -> Response:
         """Describe it, choose who may see it, or bring a deleted one back."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         wanted = given(PictureChange, request)
         back = wanted.get("deleted") is False
         found = visible.picture_or_404(viewer, picture, dropped=back)
@@ -171,7 +171,7 @@ class PictureView(APIView):
     @extend_schema(operation_id="delete_picture", responses={204: None})
     def delete(self, request: Request, campaign: str, picture: str) -> Response:
         """Out of sight, wherever it stands. For thirty days it can be brought back."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         showing.drop(viewer, visible.picture_or_404(viewer, picture))
         return Response(status=204)
 
@@ -180,7 +180,7 @@ class ShowView(APIView):
     @extend_schema(operation_id="show_picture", request=ShowIn, responses=PictureOut)
     def post(self, request: Request, campaign: str, picture: str) -> Response:
         """Show it to the table, or to some of it: they may see it from now on, and it opens on their screens."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found = visible.picture_or_404(viewer, picture)
         asked = given(ShowIn, request)
         showing.show(viewer, found, None if asked["to"] is None else tuple(asked["to"]))
@@ -191,7 +191,7 @@ class ArtView(APIView):
     @extend_schema(operation_id="set_art", request=ArtIn, responses={204: None})
     def post(self, request: Request, campaign: str) -> Response:
         """Whoever runs the game lays a picture behind a scene, or on a zone. Players see it when they see that."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         asked = given(ArtIn, request)
         showing.lay(viewer, asked["on"], asked["picture"])
         return Response(status=204)

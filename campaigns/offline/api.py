@@ -12,7 +12,7 @@ from campaigns.journal import links
 from campaigns.library.models import Picture
 from campaigns.library.pins.placed import Placed
 from campaigns.offline import copies
-from campaigns.rest.base import READ, check_query, seat_at
+from campaigns.rest.base import check_query, seat_at
 
 
 class KeptTellingOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -64,7 +64,7 @@ class KeptView(APIView):
     def get(self, request: Request, campaign: str) -> Response:
         """The last recap, my own sheets and my handouts: what I may keep on a device, and nothing else."""
         check_query(request)
-        copy, _html, mark = copies.marked(seat_at(request, campaign, READ))
+        copy, _html, mark = copies.marked(seat_at(request, campaign))
         told = {
             "mark": mark,
             "session": copy.session,

@@ -13,7 +13,7 @@ from campaigns.accounts.models import ApiToken
 from campaigns.limiting.limits import too_often
 from campaigns.pushing import devices, sending
 from campaigns.pushing.models import ADDRESS, Device
-from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, me, require_scope
+from campaigns.rest.base import Strict, Text, check_query, given, me
 from rules.refusals import TooManyCommands
 
 # So many devices one person has told anew, within so many seconds.
@@ -51,14 +51,12 @@ class DevicesView(APIView):
     def get(self, request: Request) -> Response:
         """The devices I am told on; their addresses are shown to nobody."""
         check_query(request)
-        require_scope(request, READ)
         return Response(DevicesOut(_told(request)).data)
 
     @extend_schema(operation_id="add_device", request=DeviceIn, responses={201: DeviceOut})
     def post(self, request: Request) -> Response:
         """Have a device told. One that somebody else was told on is mine from now on."""
         check_query(request)
-        require_scope(request, PLAY)
         if too_often(request, "device", most=TRIES, seconds=WITHIN):
             raise TooManyCommands()
         asked = given(DeviceIn, request)
@@ -78,7 +76,6 @@ class DeviceView(APIView):
     def delete(self, request: Request, device: str) -> Response:
         """No more word to it."""
         check_query(request)
-        require_scope(request, PLAY)
         if not devices.drop(user=me(request), public_id=device):
             raise Http404
         return Response(status=204)

@@ -1,4 +1,4 @@
-"""What all REST views share: strict input, who asks, and what their token lets them do."""
+"""What all REST views share: strict input, and who asks from which seat."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,13 +11,12 @@ from rest_framework.request import Request
 
 from campaigns import selectors
 from campaigns.accounts.models import ApiToken, User
-from campaigns.accounts.refusals import NotForPrograms, NotInScope, TokenIsBound
 from campaigns.models import Membership
+from campaigns.rest import scopes
 from campaigns.rest.strict_json import MOST_BYTES, load
 from rules.game import check_texts
 from rules.refusals import BadArgs, BadFrame, TooLong, UnknownField
 
-READ, PLAY, GM = ApiToken.Scope.READ.value, ApiToken.Scope.PLAY.value, ApiToken.Scope.GM.value
 SESSION_ONLY: list[dict[str, list[str]]] = [{"cookieAuth": []}]
 
 
@@ -74,39 +73,19 @@ def me(request: Request) -> User:
     return request.user
 
 
-def require_scope(request: Request, scope: str) -> None:
-    """A token does only what it was made for; a session may do whatever its person may."""
-    if isinstance(request.auth, ApiToken) and scope not in request.auth.scope_set:
-        raise NotInScope(scope=scope)
+def seat_at(request: Request, campaign: str) -> Membership:
+    """The asker's seat at that table. A stranger, and a token bound to another table or seat, find nothing there.
 
-
-def require_session(request: Request) -> None:
-    """For what a token may never do: make more tokens. Its operation is described with `auth=SESSION_ONLY`."""
-    if isinstance(request.auth, ApiToken):
-        raise NotForPrograms()
-
-
-def require_whole(request: Request, scope: str) -> None:
-    """A token that is bound to one campaign does not reach what belongs to the account."""
-    require_scope(request, scope)
-    if isinstance(request.auth, ApiToken) and request.auth.campaign:
-        raise TokenIsBound()
-
-
-def seat_at(request: Request, campaign: str, scope: str = READ) -> Membership:
-    """The asker's seat at that table. A stranger, and a token bound to another table or seat, find nothing there."""
+    What their token must hold for the act was asked before (`campaigns.rest.scopes`).
+    """
     seat = selectors.find_seat(me(request), campaign)
     if seat is None or not token_reaches(request, seat):
         raise Http404
-    require_scope(request, scope)
     return seat
 
 
 def token_reaches(request: Request, seat: Membership) -> bool:
-    token = request.auth
-    if not isinstance(token, ApiToken):
-        return True
-    return token.campaign in (None, seat.campaign.public_id) and token.seat in (None, seat.public_id)
+    return not isinstance(request.auth, ApiToken) or scopes.reaches(request.auth, seat)
 
 
 def runner_seat(request: Request, campaign: str) -> Membership:
@@ -114,7 +93,6 @@ def runner_seat(request: Request, campaign: str) -> Membership:
     seat = seat_at(request, campaign)
     if not seat.runs:
         raise PermissionDenied
-    require_scope(request, GM)
     return seat
 
 
@@ -123,5 +101,4 @@ def gm_seat(request: Request, campaign: str) -> Membership:
     seat = seat_at(request, campaign)
     if not seat.is_gm:
         raise PermissionDenied
-    require_scope(request, GM)
     return seat

@@ -7,7 +7,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns import board
-from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, seat_at
 from campaigns.safety import check_ins, shown, wishes
 from campaigns.safety.models import TEXT, WORDS, CheckIn
 
@@ -56,7 +56,7 @@ class SafetyView(APIView):
     def get(self, request: Request, campaign: str) -> Response:
         """What I would rather not meet, and what the table leaves out."""
         check_query(request)
-        seat = seat_at(request, campaign, READ)
+        seat = seat_at(request, campaign)
         mine, asked = wishes.mine(seat), check_ins.asked(seat)
         found = {
             "topics": {wish.topic: wish.kind for wish in mine if wish.topic},
@@ -70,7 +70,7 @@ class SafetyView(APIView):
     @extend_schema(operation_id="save_wishes", request=WishesIn, responses={204: None})
     def put(self, request: Request, campaign: str) -> Response:
         """All my wishes from now on. The table is told once a day, without names."""
-        seat = seat_at(request, campaign, PLAY)
+        seat = seat_at(request, campaign)
         asked = given(WishesIn, request)
         wishes.save(seat, asked["topics"], [(one["text"], one["kind"]) for one in asked["own"]])
         return Response(status=204)
@@ -80,7 +80,7 @@ class CheckInView(APIView):
     @extend_schema(operation_id="check_in", request=CheckInIn, responses={204: None})
     def post(self, request: Request, campaign: str) -> Response:
         """How the last evening was for me. The GM reads it with the next daily batch."""
-        seat = seat_at(request, campaign, PLAY)
+        seat = seat_at(request, campaign)
         asked = given(CheckInIn, request)
         check_ins.say(
             seat, session=asked["session"], feeling=asked["feeling"], text=asked["words"], named=asked["named"]

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns.journal import visible
-from campaigns.rest.base import GM, PLAY, READ, Strict, Text, check_query, given, runner_seat, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, runner_seat, seat_at
 from campaigns.worlddates import dating, shown
 from campaigns.worlddates.dating import NAME
 from campaigns.worlddates.reckoning import EARLIEST, LATEST, When
@@ -77,7 +77,7 @@ class ChronicleView(APIView):
     def get(self, request: Request, campaign: str) -> Response:
         """The calendar, and what bears a date of it, of what I may read; the first first."""
         check_query(request)
-        return Response(told(visible.viewer_of(seat_at(request, campaign, READ))))
+        return Response(told(visible.viewer_of(seat_at(request, campaign))))
 
     @extend_schema(operation_id="set_world_calendar", request=WorldCalendarIn, responses=ChronicleOut)
     def put(self, request: Request, campaign: str) -> Response:
@@ -102,7 +102,7 @@ class PageDateView(APIView):
 
     def _date(self, request: Request, campaign: str, page: str, when: When | None) -> Response:
         check_query(request)
-        viewer = visible.viewer_of(seat_at(request, campaign, PLAY))
+        viewer = visible.viewer_of(seat_at(request, campaign))
         dating.date_page(viewer, visible.page_or_404(viewer, page), when)
         return Response(told(viewer))
 
@@ -119,6 +119,6 @@ class SceneDateView(APIView):
 
     def _date(self, request: Request, campaign: str, number: int, scene: int, when: When | None) -> Response:
         check_query(request)
-        seat = seat_at(request, campaign, GM)
+        seat = seat_at(request, campaign)
         dating.date_scene(seat, number, scene, when)
         return Response(told(visible.viewer_of(seat)))

@@ -15,6 +15,7 @@ from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
 from campaigns.accounts.models import TOKEN_SESSION, ApiToken, User
+from campaigns.rest import scopes
 from scenes.sockets import tickets
 from scenes.stored.sql import read, stored_time
 
@@ -38,10 +39,9 @@ class Person:
     seat: str | None = None
     scopes: frozenset[str] | None = None
 
-    def lacks(self, role: str) -> str:
-        """The scope that is missing for commands of that role, if one is: whoever runs the table sends the GM's."""
-        needed = "gm" if role in ("gm", "cogm") else "play"
-        return "" if self.scopes is None or needed in self.scopes else needed
+    def lacks(self, *, runs: bool) -> str:
+        """The scope that is missing for a command of a seat that runs the table, or of another one; "" if none is."""
+        return "" if self.scopes is None else scopes.lacking(self.scopes, scopes.WRITES, runs=runs)
 
 
 _known: dict[str, tuple[float, Person]] = {}

@@ -248,7 +248,7 @@ class Visit:
         """Raises `NotInScope` for a program whose token does not reach that far."""
         if self.person is not None and self.person.scopes is not None:
             assert self.table is not None and self.socket is not None
-            if lacking := self.person.lacks(actor_of(self.table.head.state, self.socket.member).role):
+            if lacking := self.person.lacks(runs=actor_of(self.table.head.state, self.socket.member).is_gm):
                 raise NotInScope(scope=lacking)
 
     def _tell(self, command_id: str, answer: Receipt | Refusal) -> None:

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns.calendar.feeds import links
-from campaigns.rest.base import READ, SESSION_ONLY, check_query, require_session, seat_at
+from campaigns.rest.base import SESSION_ONLY, check_query, seat_at
 
 
 class FeedOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -25,14 +25,13 @@ class FeedView(APIView):
     def get(self, request: Request, campaign: str) -> Response:
         """Whether I have a feed of this campaign's evenings."""
         check_query(request)
-        link = links.link_of(seat_at(request, campaign, READ))
+        link = links.link_of(seat_at(request, campaign))
         return Response(FeedOut({"made": link and link.made}).data)
 
     @extend_schema(operation_id="renew_feed", request=None, responses={201: NewFeedOut}, auth=SESSION_ONLY)
     def post(self, request: Request, campaign: str) -> Response:
         """A new address; the one before is void. Only for a session."""
         seat = seat_at(request, campaign)
-        require_session(request)
         path = reverse("feed", args=[links.renew(seat)])
         return Response(NewFeedOut({"address": f"{settings.PUBLIC_ORIGIN}{path}"}).data, status=201)
 
@@ -40,6 +39,5 @@ class FeedView(APIView):
     def delete(self, request: Request, campaign: str) -> Response:
         """The address is void, and there is no other. Only for a session."""
         seat = seat_at(request, campaign)
-        require_session(request)
         links.revoke(seat)
         return Response(status=204)

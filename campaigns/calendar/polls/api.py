@@ -15,7 +15,7 @@ from campaigns.calendar.api import LONGEST, AnswerOut, NightOut, ZoneField, with
 from campaigns.calendar.models import TITLE, Poll, Say
 from campaigns.calendar.polls import services, standing
 from campaigns.models import Membership
-from campaigns.rest.base import PLAY, Strict, Text, check_query, given, runner_seat, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, runner_seat, seat_at
 
 ID = 12
 
@@ -125,7 +125,7 @@ class VotesView(APIView):
     @extend_schema(operation_id="answer_poll", request=VotesIn, responses=PollOut)
     def put(self, request: Request, campaign: str, poll: str) -> Response:
         """What I say of some of its evenings; who runs the table answers for others too, and that is seen."""
-        seat = seat_at(request, campaign, PLAY)
+        seat = seat_at(request, campaign)
         found = standing.poll_or_404(seat.campaign, poll)
         asked = given(VotesIn, request)
         member = selectors.member_or_404(seat.campaign, asked["member"]) if "member" in asked else seat

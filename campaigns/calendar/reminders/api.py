@@ -8,7 +8,7 @@ from rest_framework.views import APIView
 
 from campaigns.calendar.models import Reminder
 from campaigns.calendar.reminders import links
-from campaigns.rest.base import PLAY, Strict, check_query, given, seat_at
+from campaigns.rest.base import Strict, check_query, given, seat_at
 
 
 class ReminderOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -31,6 +31,6 @@ class ReminderView(APIView):
     @extend_schema(operation_id="choose_reminder", request=ReminderIn, responses=ReminderOut)
     def put(self, request: Request, campaign: str) -> Response:
         """Off, the day before, or the week before."""
-        seat = seat_at(request, campaign, PLAY)
+        seat = seat_at(request, campaign)
         links.choose(seat, **given(ReminderIn, request))
         return Response(ReminderOut(links.choice_of(seat)).data)

@@ -15,7 +15,7 @@ from campaigns.journal.captures.keeping import Line
 from campaigns.journal.captures.listed import Listed
 from campaigns.journal.models import LINE, Capture
 from campaigns.journal.visible import Viewer
-from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, seat_at
 
 MOST, UUID_LENGTH = 200, 36
 AFTER = OpenApiParameter("before", str, description="The id of a line: those taken down before it.")
@@ -43,9 +43,9 @@ class NewCaptureIn(CaptureIn):
     id = Text(max_length=UUID_LENGTH, required=False, help_text="A UUID: the same sent again is the same line.")
 
 
-def reader(request: Request, campaign: str, scope: str = READ, *query: str) -> Viewer:
+def reader(request: Request, campaign: str, *query: str) -> Viewer:
     check_query(request, *query)
-    return visible.viewer_of(seat_at(request, campaign, scope))
+    return visible.viewer_of(seat_at(request, campaign))
 
 
 def found(viewer: Viewer, capture: str, *, dropped: bool = False) -> Capture:
@@ -76,7 +76,7 @@ class CapturesView(APIView):
     @extend_schema(operation_id="list_captures", parameters=[AFTER], responses=CaptureOut(many=True))
     def get(self, request: Request, campaign: str) -> Response:
         """Lines that I may read, the newest first, 200 at most."""
-        viewer = reader(request, campaign, READ, "before")
+        viewer = reader(request, campaign, "before")
         rows = remembered.captures(viewer)
         if before := request.query_params.get("before"):
             last = found(viewer, before)
@@ -86,7 +86,7 @@ class CapturesView(APIView):
     @extend_schema(operation_id="capture", request=NewCaptureIn, responses={201: CaptureOut})
     def post(self, request: Request, campaign: str) -> Response:
         """Take a line down. While a session goes on, those who may read it hear of it at the table."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         asked = given(NewCaptureIn, request)
         row = keeping.capture(viewer, Line(asked["what"], asked["text"], asked["who"]), asked.get("id", ""))
         viewer = visible.again(viewer)
@@ -103,7 +103,7 @@ class CaptureView(APIView):
     @extend_schema(operation_id="change_capture", request=CaptureIn, responses=CaptureOut)
     def put(self, request: Request, campaign: str, capture: str) -> Response:
         """Its words, its kind and its readers: for who took it down."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         asked = given(CaptureIn, request)
         keeping.change(viewer, found(viewer, capture), Line(asked["what"], asked["text"], asked["who"]))
         viewer = visible.again(viewer)
@@ -112,7 +112,7 @@ class CaptureView(APIView):
     @extend_schema(operation_id="drop_capture", responses={204: None})
     def delete(self, request: Request, campaign: str, capture: str) -> Response:
         """Take it off the list. For who took it down."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         keeping.drop(viewer, found(viewer, capture))
         return Response(status=204)
 
@@ -121,6 +121,6 @@ class CaptureBackView(APIView):
     @extend_schema(operation_id="bring_capture_back", request=None, responses=CaptureOut)
     def post(self, request: Request, campaign: str, capture: str) -> Response:
         """Put a line back that I took off the list."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         keeping.bring_back(viewer, found(viewer, capture, dropped=True))
         return Response(CaptureOut(answer(viewer, found(viewer, capture))).data)

@@ -14,7 +14,7 @@ from campaigns.journal.models import Block, Opening
 from campaigns.journal.openings import causes, keeping
 from campaigns.journal.pages.api import reader
 from campaigns.journal.visible import Viewer
-from campaigns.rest.base import PLAY, READ, Strict, Text, given
+from campaigns.rest.base import Strict, Text, given
 from rules.refusals import NotFound
 
 
@@ -45,8 +45,8 @@ class OpeningAnswerIn(Strict):
     do = serializers.ChoiceField(["show", "wave"], help_text="To those who are at the table; or not now.")
 
 
-def runner(request: Request, campaign: str, scope: str = READ) -> Viewer:
-    viewer = reader(request, campaign, scope)
+def runner(request: Request, campaign: str) -> Viewer:
+    viewer = reader(request, campaign)
     if not viewer.seat.runs:
         raise NotFound()
     return viewer
@@ -95,7 +95,7 @@ class OpeningView(APIView):
     @extend_schema(operation_id="wait_for_play", request=WaitIn, responses=OpeningOut(many=True))
     def put(self, request: Request, campaign: str, page: str, block: str) -> Response:
         """Let a block wait for one of the causes, or for nothing."""
-        viewer = runner(request, campaign, PLAY)
+        viewer = runner(request, campaign)
         found = visible.page_or_404(viewer, page)
         keeping.wait(viewer, visible.block_or_404(viewer, found, block), given(WaitIn, request)["on"])
         return Response(rows_of(viewer))
@@ -103,7 +103,7 @@ class OpeningView(APIView):
     @extend_schema(operation_id="answer_opening", request=OpeningAnswerIn, responses=OpeningOut(many=True))
     def post(self, request: Request, campaign: str, page: str, block: str) -> Response:
         """It has come: show it to those who are at the table, or not now."""
-        viewer = runner(request, campaign, PLAY)
+        viewer = runner(request, campaign)
         asked, found = given(OpeningAnswerIn, request)["do"], visible.page_or_404(viewer, page)
         opening = keeping.opening_or_404(viewer, visible.block_or_404(viewer, found, block))
         (keeping.show if asked == "show" else keeping.wave)(viewer, opening)

@@ -22,7 +22,7 @@ from campaigns.journal.models import TEXT, TITLE
 from campaigns.journal.pages import drawn
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
-from campaigns.rest.base import READ, Strict, Text, check_query, given, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, seat_at
 from rules.game import check_texts
 from rules.refusals import Refusal, TooLong
 
@@ -87,7 +87,7 @@ class HintsView(APIView):
     def get(self, request: Request, campaign: str) -> Response:
         """Titles and tags I can read that go on as I began to type."""
         check_query(request, "begun")
-        viewer = visible.viewer_of(seat_at(request, campaign, READ))
+        viewer = visible.viewer_of(seat_at(request, campaign))
         return Response(HintsOut(hints(viewer, request.query_params.get("begun", "")[:TITLE])).data)
 
 
@@ -104,5 +104,5 @@ class DrawnView(APIView):
     def post(self, request: Request, campaign: str) -> Response:
         """A text as a page would show it to me. Nothing is kept."""
         check_query(request)
-        viewer = visible.viewer_of(seat_at(request, campaign, READ))
+        viewer = visible.viewer_of(seat_at(request, campaign))
         return Response(DrawnOut({"html": preview(viewer, given(DrawIn, request)["text"])}).data)

@@ -16,7 +16,7 @@ from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion,
 from campaigns.journal.people import bound
 from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change
-from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, seat_at
 
 ID = 12
 
@@ -126,9 +126,9 @@ class VersionOut(serializers.Serializer):  # type: ignore[type-arg]
     at = serializers.DateTimeField()
 
 
-def reader(request: Request, campaign: str, scope: str = READ) -> Viewer:
+def reader(request: Request, campaign: str) -> Viewer:
     check_query(request)
-    return visible.viewer_of(seat_at(request, campaign, scope))
+    return visible.viewer_of(seat_at(request, campaign))
 
 
 def audience_of(viewer: Viewer, audience: Audience) -> dict[str, Any]:
@@ -190,7 +190,7 @@ class PagesView(APIView):
     @extend_schema(operation_id="create_page", request=NewPageIn, responses={201: PageOut})
     def post(self, request: Request, campaign: str) -> Response:
         """A page without blocks."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         values = page_values(viewer, given(NewPageIn, request))
         about = values.pop("character")
         if about is not None:
@@ -209,7 +209,7 @@ class PageView(APIView):
     @extend_schema(operation_id="edit_page", request=PageChange, responses=PageOut)
     def put(self, request: Request, campaign: str, page: str) -> Response:
         """Its title, kind, place and readers. One that was deleted comes back with it."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         wanted = given(PageChange, request)
         gone = visible.pages(viewer, dropped=True).filter(public_id=page).exists()
         found = visible.page_or_404(viewer, page, dropped=gone)
@@ -227,7 +227,7 @@ class PageView(APIView):
     @extend_schema(operation_id="delete_page", responses={204: None})
     def delete(self, request: Request, campaign: str, page: str) -> Response:
         """Off the tree. Players may delete only what is all their own."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         writing.drop_page(viewer, visible.page_or_404(viewer, page))
         return Response(status=204)
 
@@ -236,7 +236,7 @@ class BlocksView(APIView):
     @extend_schema(operation_id="save_blocks", request=ChangesIn, responses=SavedOut)
     def post(self, request: Request, campaign: str, page: str) -> Response:
         """Save changed and new blocks. What somebody else changed meanwhile comes back beside what stands there."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found = visible.page_or_404(viewer, page)
         clashes = writing.save(viewer, found, [change_of(one) for one in given(ChangesIn, request)["changes"]])
         viewer = visible.again(viewer)
@@ -260,7 +260,7 @@ class BlockAudienceView(APIView):
     @extend_schema(operation_id="choose_audience", request=AudienceIn, responses=PageOut)
     def put(self, request: Request, campaign: str, page: str, block: str) -> Response:
         """Choose who may read a block from now on: revealed, its open history begins."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found = visible.page_or_404(viewer, page)
         revealing.aim(viewer, found, visible.block_or_404(viewer, found, block), chosen(given(AudienceIn, request)))
         viewer = visible.again(viewer)

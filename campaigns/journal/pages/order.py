@@ -23,7 +23,7 @@ from campaigns.journal.pages.api import ID, PageRow, reader, tree_rows
 from campaigns.journal.pages.views import reader as asker
 from campaigns.journal.visible import Viewer
 from campaigns.language import words
-from campaigns.rest.base import PLAY, Strict, Text, given
+from campaigns.rest.base import Strict, Text, given
 from campaigns.site.pages import campaign_page, refused
 from rules.refusals import NothingChanges, Refusal
 
@@ -136,7 +136,7 @@ class PlaceView(APIView):
     @extend_schema(operation_id="place_page", request=PlaceIn, responses=PageRow(many=True))
     def post(self, request: Request, campaign: str, page: str) -> Response:
         """Before or after another page, or under it. The tree comes back in its new order."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found, asked = visible.page_or_404(viewer, page), given(PlaceIn, request)
         placing.place(viewer, found, visible.page_or_404(viewer, asked["at"]), asked["how"])
         return Response(tree_rows(viewer))

@@ -17,7 +17,7 @@ from campaigns.journal.recaps import facts, telling
 from campaigns.journal.sessions import retold
 from campaigns.journal.sweeps import lines as sweeps
 from campaigns.journal.visible import Viewer
-from campaigns.rest.base import PLAY, Strict, Text, given
+from campaigns.rest.base import Strict, Text, given
 from rules.refusals import NotAllowed, Stale
 
 
@@ -110,7 +110,7 @@ class RecapView(APIView):
     @extend_schema(operation_id="tell_recap", request=TellIn, responses=RecapOut)
     def put(self, request: Request, campaign: str, number: int) -> Response:
         """My own telling. `stale` if it was changed since it was read."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         session, asked = session_or_404(campaign, number), given(TellIn, request)
         kept = telling.begin(viewer, number)
         viewer = visible.again(viewer)
@@ -123,7 +123,7 @@ class RecapOpenView(APIView):
     @extend_schema(operation_id="open_recap", request=OpenIn, responses=RecapOut)
     def put(self, request: Request, campaign: str, number: int) -> Response:
         """Whether players tell it too. For who runs the game."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         session, asked = session_or_404(campaign, number), given(OpenIn, request)
         if not viewer.seat.runs:
             raise NotAllowed()

@@ -14,7 +14,7 @@ from campaigns.journal.pages.api import ID, AudienceField, AudienceIn, chosen, r
 from campaigns.journal.relations import keeping, listed
 from campaigns.journal.relations.keeping import Face
 from campaigns.journal.visible import Viewer
-from campaigns.rest.base import PLAY, Strict, Text, given
+from campaigns.rest.base import Strict, Text, given
 from rules.refusals import NotFound
 
 
@@ -66,7 +66,7 @@ class RelationsView(APIView):
     @extend_schema(operation_id="relate_pages", request=RelationIn, responses={201: RelationOut(many=True)})
     def post(self, request: Request, campaign: str, page: str) -> Response:
         """Say what is between this page and another: how it looks, or what is behind it. All of them come back."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found, asked = visible.page_or_404(viewer, page), given(RelationIn, request)
         other = visible.page_or_404(viewer, asked["page"])
         keeping.relate(viewer, found, other, [Face(asked["text"], chosen(asked["audience"]), asked["secret"])])
@@ -77,7 +77,7 @@ class RelationView(APIView):
     @extend_schema(operation_id="change_relation", request=RelationChange, responses=RelationOut(many=True))
     def put(self, request: Request, campaign: str, page: str, relation: str) -> Response:
         """Its words and its readers; one that was taken off stands again."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found, asked = visible.page_or_404(viewer, page), given(RelationChange, request)
         row = _row(viewer, found, relation, dropped=False) or _row(viewer, found, relation, dropped=True)
         if row is None:
@@ -89,7 +89,7 @@ class RelationView(APIView):
     @extend_schema(operation_id="delete_relation", responses={204: None})
     def delete(self, request: Request, campaign: str, page: str, relation: str) -> Response:
         """Off both pages."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         row = _row(viewer, visible.page_or_404(viewer, page), relation, dropped=False)
         if row is None:
             raise NotFound()

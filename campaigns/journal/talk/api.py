@@ -12,7 +12,7 @@ from campaigns.journal import remembered, visible
 from campaigns.journal.models import REMARK, TEXT, WORD, Comment, Suggestion
 from campaigns.journal.pages.api import ID, reader
 from campaigns.journal.talk import saying
-from campaigns.rest.base import PLAY, Strict, Text, given
+from campaigns.rest.base import Strict, Text, given
 
 
 class CommentOut(serializers.Serializer):  # type: ignore[type-arg]
@@ -88,7 +88,7 @@ class CommentsView(APIView):
     @extend_schema(operation_id="say_about_block", request=CommentIn, responses={201: CommentOut})
     def post(self, request: Request, campaign: str, page: str) -> Response:
         """For those who read the block."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found, asked = visible.page_or_404(viewer, page), given(CommentIn, request)
         made = saying.comment(viewer, visible.block_or_404(viewer, found, asked["block"]), asked["text"])
         return Response(CommentOut(comment_row(made)).data, status=201)
@@ -98,7 +98,7 @@ class CommentView(APIView):
     @extend_schema(operation_id="edit_comment", request=CommentChange, responses={204: None})
     def put(self, request: Request, campaign: str, page: str, comment: str) -> Response:
         """One's own."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found = saying.comment_or_404(viewer, visible.page_or_404(viewer, page), comment)
         saying.edit_comment(viewer, found, given(CommentChange, request)["text"])
         return Response(status=204)
@@ -106,7 +106,7 @@ class CommentView(APIView):
     @extend_schema(operation_id="delete_comment", responses={204: None})
     def delete(self, request: Request, campaign: str, page: str, comment: str) -> Response:
         """One's own; who runs the game any."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         saying.drop_comment(viewer, saying.comment_or_404(viewer, visible.page_or_404(viewer, page), comment))
         return Response(status=204)
 
@@ -122,7 +122,7 @@ class SuggestionsView(APIView):
     @extend_schema(operation_id="suggest_text", request=SuggestionIn, responses={201: SuggestionOut})
     def post(self, request: Request, campaign: str, page: str) -> Response:
         """Another text for a block that I may read and not change."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found, asked = visible.page_or_404(viewer, page), given(SuggestionIn, request)
         block = visible.block_or_404(viewer, found, asked["block"])
         made = saying.suggest(viewer, found, block, asked["text"])
@@ -133,7 +133,7 @@ class SuggestionView(APIView):
     @extend_schema(operation_id="decide_suggestion", request=DecisionIn, responses={204: None})
     def post(self, request: Request, campaign: str, page: str, suggestion: str) -> Response:
         """Accept or decline it; of one's own, take it back, or note what became of it."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found = visible.page_or_404(viewer, page)
         one, asked = saying.suggestion_or_404(viewer, found, suggestion), given(DecisionIn, request)
         if asked["do"] == "accept":

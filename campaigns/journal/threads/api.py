@@ -13,7 +13,7 @@ from campaigns.journal.models import NAME, TITLE, Thread
 from campaigns.journal.pages.api import AudienceIn, chosen
 from campaigns.journal.threads import keeping, listed
 from campaigns.journal.threads.keeping import Facts
-from campaigns.rest.base import PLAY, READ, Strict, Text, check_query, given, seat_at
+from campaigns.rest.base import Strict, Text, check_query, given, seat_at
 from rules.refusals import BadArgs, NotFound
 
 STATUS = OpenApiParameter("status", str, enum=Thread.Status.values, description="open, if it is left out.")
@@ -53,7 +53,7 @@ class ThreadsView(APIView):
     def get(self, request: Request, campaign: str) -> Response:
         """Threads whose title I may read, the longest untouched first."""
         check_query(request, "status")
-        viewer = visible.viewer_of(seat_at(request, campaign, READ))
+        viewer = visible.viewer_of(seat_at(request, campaign))
         status = request.query_params.get("status", Thread.Status.OPEN)
         if status not in Thread.Status.values:
             raise BadArgs(at="$.status", detail="enum")
@@ -63,7 +63,7 @@ class ThreadsView(APIView):
     def post(self, request: Request, campaign: str) -> Response:
         """A page of its own for something that is open."""
         check_query(request)
-        viewer = visible.viewer_of(seat_at(request, campaign, PLAY))
+        viewer = visible.viewer_of(seat_at(request, campaign))
         asked = given(NewThreadIn, request)
         page = keeping.begin(viewer, asked["title"], chosen(asked["audience"]), asked["kind"], asked["who"])
         return Response(ThreadOut(as_told(_row(visible.again(viewer), page))).data, status=201)
@@ -74,14 +74,14 @@ class ThreadView(APIView):
     def get(self, request: Request, campaign: str, page: str) -> Response:
         """What there is to say of one thread."""
         check_query(request)
-        viewer = visible.viewer_of(seat_at(request, campaign, READ))
+        viewer = visible.viewer_of(seat_at(request, campaign))
         return Response(ThreadOut(as_told(_row(viewer, visible.page_or_404(viewer, page)))).data)
 
     @extend_schema(operation_id="change_thread", request=ThreadIn, responses=ThreadOut)
     def put(self, request: Request, campaign: str, page: str) -> Response:
         """Its kind, whose it is, since when, and whether it is open, closed or dropped."""
         check_query(request)
-        viewer = visible.viewer_of(seat_at(request, campaign, PLAY))
+        viewer = visible.viewer_of(seat_at(request, campaign))
         found = visible.page_or_404(viewer, page)
         _row(viewer, found)
         keeping.change(viewer, found, Facts(**given(ThreadIn, request)))

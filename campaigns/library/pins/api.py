@@ -18,7 +18,7 @@ from campaigns.library.models import WHOLE, Picture
 from campaigns.library.pins import keeping, placed
 from campaigns.library.pins.keeping import Leads, Place
 from campaigns.library.pins.placed import PAGE, ZONE, Placed
-from campaigns.rest.base import PLAY, Strict, Text, given
+from campaigns.rest.base import Strict, Text, given
 from rules.refusals import NotFound
 
 FROM_LEFT = "How far from the left, in thousandths of the width."
@@ -99,7 +99,7 @@ class PinsView(APIView):
     @extend_schema(operation_id="put_pin", request=PinIn, responses={201: PinOut})
     def post(self, request: Request, campaign: str, picture: str) -> Response:
         """Put one on a picture that I may change: with words, leading to a page or a zone, or both of it."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found = visible.picture_or_404(viewer, picture)
         asked = given(PinIn, request)
         leads = keeping.leading(viewer, asked["page"], asked["zone"])
@@ -112,7 +112,7 @@ class PinView(APIView):
     @extend_schema(operation_id="change_pin", request=PinChange, responses=PinOut)
     def patch(self, request: Request, campaign: str, picture: str, pin: str) -> Response:
         """Move it, word it, lead it elsewhere, choose its readers, or bring one back that was taken off."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         found = visible.picture_or_404(viewer, picture)
         asked = given(PinChange, request)
         back = asked.get("deleted") is False
@@ -129,7 +129,7 @@ class PinView(APIView):
     @extend_schema(operation_id="delete_pin", responses={204: None})
     def delete(self, request: Request, campaign: str, picture: str, pin: str) -> Response:
         """Off the picture. It can be brought back."""
-        viewer = reader(request, campaign, PLAY)
+        viewer = reader(request, campaign)
         keeping.drop(viewer, _pin(viewer, visible.picture_or_404(viewer, picture), pin).pin)
         return Response(status=204)
 
