@@ -10,6 +10,8 @@ A parameter may be plain text or a number, or one of
     {"named": "refusal.part", "list": [...]}    the same, where the parts are the ends of keys
     {"member": "<id>"}, {"members": [...]}      names of people, from the `names` handed in
 With every parameter x comes has_x, "yes" or "no": whether it holds anything.
+
+Words that are lacking stop nobody: the English ones stand in, else the end of the key, and the log says so.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
+import structlog
 from django.utils.functional import lazy
 from django.utils.translation import get_language
 
@@ -34,8 +37,11 @@ LOCALE_DIR = Path(__file__).resolve().parent.parent.parent / "locale"
 # Areas that scripts in the browser need; pages, mail and the like are rendered on the server.
 BROWSER_AREAS = ("board", "capture", "common", "extras", "harm", "help", "log", "play", "refusal")
 Names = Mapping[str, str]
+log = structlog.get_logger("storytable.words")
 NOBODY: Names = MappingProxyType({})
 MINUS = "\N{MINUS SIGN}"
+# What a key ends with that says nothing of what it is about.
+_PARTS = frozenset({"name", "text", "title"})
 _ENDED = re.compile(r"(^|[^.])([?!….]|\.{3})\.(?=\s|$)")
 
 
@@ -66,12 +72,31 @@ def languages() -> list[tuple[str, str]]:
 
 
 def text(lang: str, key: str, /, **params: object) -> str:
-    """The message `key` with `params` filled in; an unknown key or a missing parameter raises KeyError."""
+    """The message `key` with `params` filled in."""
     return write(lang, key, params)
 
 
 def write(lang: str, key: str, params: Mapping[str, object], names: Names = NOBODY) -> str:
     """As `text`, with the parameters in a mapping; `names` are the people's, by member id."""
+    try:
+        return _filled(lang, key, params, names)
+    except (KeyError, TypeError, ValueError) as error:
+        report_lacking(lang, key, error)
+        return plain_words(key) if lang == DEFAULT else write(DEFAULT, key, params, names)
+
+
+def report_lacking(lang: str, key: str, error: Exception) -> None:
+    """Says in the log which message is not there, or which of its parameters."""
+    log.error("words are lacking", key=key, language=lang, reason=repr(error))
+
+
+def plain_words(key: str) -> str:
+    """What stands in for a message that is not there: `refusal.dial_off` is "Dial off.", `x.dial.spin.name` "spin"."""
+    word = next((part for part in reversed(key.split(".")) if part not in _PARTS), key).replace("_", " ")
+    return f"{word.capitalize()}." if key.startswith("refusal.") else word
+
+
+def _filled(lang: str, key: str, params: Mapping[str, object], names: Names) -> str:
     nodes = words_icu.parse(catalog(lang)[key])
     filled = {name: _resolved(lang, value, names) for name, value in params.items()}
     given = {f"has_{name}": "no" if value in ("", None) else "yes" for name, value in filled.items()}
@@ -91,6 +116,11 @@ def render(lang: str, param: object, names: Names = NOBODY) -> str:
 def has(key: str) -> bool:
     """Whether there is such a message."""
     return key in catalog(DEFAULT)
+
+
+def takes(key: str, name: str) -> bool:
+    """Whether the message `key` has a place for the parameter `name`."""
+    return name in words_icu.arguments(words_icu.parse(catalog(DEFAULT)[key]))
 
 
 def signed(number: int) -> str:

@@ -31,18 +31,25 @@ function nodes(key) {
   return compiled.get(key);
 }
 
-// The message with its parameters filled in; a key that is not there is shown as it is.
+// The message with its parameters filled in.
 export function t(key, params = {}) {
   if (!has(key)) {
     console.error(`No message ${key}`);
-    return key;
+    return plainWords(key);
   }
   try {
     return endedOnce(write(language, nodes(key), filled(params)));
   } catch (error) {
     console.error(`Message ${key}`, error);
-    return key;
+    return plainWords(key);
   }
+}
+
+// What stands in for a message that is not there: "refusal.dial_off" is "Dial off.", "x.dial.spin.name" "spin".
+function plainWords(key) {
+  const parts = key.split(".").filter((part) => !["name", "text", "title"].includes(part));
+  const word = (parts.at(-1) ?? key).replaceAll("_", " ");
+  return key.startsWith("refusal.") ? `${word[0].toUpperCase()}${word.slice(1)}.` : word;
 }
 
 // Behind words that end a sentence themselves stands no full stop.
