@@ -341,7 +341,7 @@ class ProfileDoesNotFit(Refusal):
 
 
 class DialOff(Refusal):
-    names = ("dial",)
+    names = ("dial",)  # which one the GM may switch on; None where the game offers none for it
 
 
 class SessionRunning(Refusal):

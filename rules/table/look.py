@@ -30,8 +30,10 @@ def is_on(state: State, name: str) -> bool:
 
 
 def dial_off(state: State, name: str, *, rule: str) -> DialOff:
-    """What is refused where the table does not play by that dial."""
-    return DialOff(rule=rule, dial={"key": f"{state.table.system}.dial.{name}.name"})
+    """Returns the refusal for a table that does not play by that dial: it is off, or the game never offers it."""
+    game = state.table.system
+    offered = name in system(game).dials
+    return DialOff(rule=rule, dial={"key": f"{game}.dial.{name}.name"} if offered else None)
 
 
 def _dials(tables: Iterable[Table]) -> dict[str, Any]:
