@@ -104,7 +104,17 @@ class History:
     # --- showing it --------------------------------------------------------------------------------------------
 
     def show(self, dated: Dated) -> None:
-        """The record has led to the stored head: all whom it concerns are told."""
+        """Tells all whom it concerns of the record that has led to the stored head.
+
+        Where that fails everybody reads the table anew, and the sender of its command has an answer all the same.
+        """
+        try:
+            self._show(dated)
+        except Exception:
+            logger.exception("record %s is stored, and cannot be shown", dated.record.seq)
+            self._readers.room.start_anew(self._standing.head.state, dated.record.seq)
+
+    def _show(self, dated: Dated) -> None:
         standing = self._standing
         members = {change.member for change in roles_after(dated.record.events)}
         self._readers.change_seats(members)

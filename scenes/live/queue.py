@@ -241,9 +241,13 @@ class CommandQueue:
             return refusal
 
     def _answer(self, job: Job, answer: Answer) -> None:
+        """One who cannot be told keeps neither the others nor the table from going on."""
         self._deciding.pop(job.key, None)
         for tell in job.tells:
-            tell(answer)
+            try:
+                tell(answer)
+            except Exception:
+                logger.exception("%s is answered, and the sender cannot be told", job.asked.kind)
 
 
 def _reused(tell: Tell) -> Tell:

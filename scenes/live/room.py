@@ -64,7 +64,7 @@ class Room:
         except Exception:
             # What cannot be drawn must not stop the table: all read it anew.
             logger.exception("record %s cannot be sent", dated.record.seq)
-            self.start_anew()
+            self.start_anew(state, dated.record.seq)
             return
         for payload, streams in pushed:
             sockets = [socket for stream in streams for socket in self.sockets[stream]]
@@ -188,8 +188,10 @@ class Room:
     def count(self) -> int:
         return sum(map(len, self.sockets.values()))
 
-    def start_anew(self) -> None:
-        """Forget all streams and have every reader come back for a snapshot."""
+    def start_anew(self, state: State, seq: int) -> None:
+        """Forget all streams and have every reader come back for a snapshot of this head."""
+        self.state, self.seq = state, seq
+        self.recent.clear()
         sockets = self.all_sockets()
         for socket in sockets:
             self.leave(socket)

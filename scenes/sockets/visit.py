@@ -14,6 +14,7 @@ from rules.refusals import (
     NotFound,
     Refusal,
     TooManySockets,
+    TryAgain,
     UnknownKind,
 )
 from scenes.asked import Asked, actor_of, check_command_id
@@ -230,14 +231,15 @@ class Visit:
         try:
             envelope = read_envelope(self.table.place.game, frame)
             self._check_scope()
+            asked = Asked(self.socket.member, envelope.command, envelope.command_id, envelope.base)
+            self.hub.take(self.table, asked, lambda answer: self._tell(envelope.command_id, answer))
         except BadFrame:
             self._bear()
-            return
         except Refusal as refusal:
             self._not_done(_id_of(frame), refusal)
-            return
-        asked = Asked(self.socket.member, envelope.command, envelope.command_id, envelope.base)
-        self.hub.take(self.table, asked, lambda answer: self._tell(envelope.command_id, answer))
+        except Exception:
+            log.exception("a command cannot be taken")
+            self._not_done(_id_of(frame), TryAgain())
 
     async def _check_token(self, person: Person) -> None:
         """A program's token is looked up for every command: what is sent after it was revoked is never done."""
