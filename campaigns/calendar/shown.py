@@ -88,7 +88,7 @@ def waits(shown: dict[str, Any] | None) -> list[dict[str, Any]]:
     """Of the next evening, for the list of what waits for its reader."""
     if not shown or not shown["may_answer"] or shown["mine"]:
         return []
-    return [{"say": "calendar.waits.evening", "terms": f"{shown['day']}, {shown['span']}", "at": "#next"}]
+    return [{"say": {"key": "calendar.waits.evening"}, "terms": f"{shown['day']}, {shown['span']}", "at": "#next"}]
 
 
 def undo(asked: Mapping[str, str]) -> dict[str, str]:

@@ -180,12 +180,20 @@ def waiting(seat: Membership, table: Board) -> list[Thing]:
 
 
 def waits(entry: Thing, seat: Membership, table: Board) -> Thing:
-    """An entry of "waiting for you" as it is drawn: `say` is what it is, in the game's words or in everybody's."""
-    own, what = of_engine(seat), entry["what"]
-    keys = (f"{seat.campaign.system}.waits.{what}", f"pages.waits.{what}", f"pages.waits.{entry['kind']}")
-    character = table.find(entry.get("character") or "") or {}
-    say = next(key for key in keys if words.has(key))
-    return {"say": say, "character": character, **(own.waits(entry, table) if own else {})}
+    """Returns an entry of "waiting for you" for its template.
+
+    `say`: what waits, in the game's words or in everybody's; `name`: whom it asks, where `say` does not name them.
+    """
+    own, key = of_engine(seat), wait_key(seat.campaign.system, entry["what"], entry["kind"])
+    name = (table.find(entry.get("character") or "") or {}).get("name", "")
+    rest = "" if words.takes(key, "name") else name
+    return {"say": {"key": key, "with": {"name": name}}, "name": rest, **(own.waits(entry, table) if own else {})}
+
+
+def wait_key(game: str, what: str, kind: str) -> str:
+    """The most exact words there are for something that waits."""
+    keys = (f"{game}.waits.{what}", f"pages.waits.{what}", f"pages.waits.{kind}")
+    return next(filter(words.has, keys), "pages.waits.other")
 
 
 def panels(seat: Membership, table: Board) -> list[dict[str, Any]]:

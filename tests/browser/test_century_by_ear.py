@@ -67,7 +67,7 @@ def nell_holds_and_comes_in(_site: TableSite, gwen: ByEar, pilar: ByEar) -> None
     gwen.hears(gwen.t("log.action_held", name=NELL), turn_of(gwen, KROL))
     gwen.key("a", gwen.g("action.maneuver.name"))
     gwen.press(gwen.t("extras.exchange.do.defend_fully"), gwen.t("log.full_defense_taken", name=KROL))
-    pilar.hears(pilar.t("log.full_defense_taken", name=KROL), pilar.t("extras.exchange.waits.held", name=NELL))
+    pilar.hears(pilar.t("log.full_defense_taken", name=KROL), pilar.g("waits.held", name=NELL))
     pilar.key("w", pilar.t("extras.exchange.do.take_held"))
     pilar.key("Enter", pilar.t("log.held_taken", name=NELL))
     gwen.hears(gwen.t("log.held_taken", name=NELL))

@@ -50,7 +50,7 @@ def waits(polls: list[Poll], address: str) -> list[dict[str, Any]]:
     """For the list of what waits for its reader."""
     return [
         {
-            "say": "calendar.waits.poll",
+            "say": {"key": "calendar.waits.poll"},
             "terms": found.title or spoken.say("poll.proposed", n=len(found.proposals.all())),
             "at": f"{address}#poll-{found.public_id}",
         }

@@ -62,10 +62,7 @@ def _last_time(seat: Membership) -> list[str]:
 def _waiting(seat: Membership) -> list[str]:
     table = board.look(seat)
     found = [overview.waits(entry, seat, table) for entry in overview.waiting(seat, table)]
-    return [
-        ": ".join(filter(None, [words.text(words.active(), one["say"]), one["character"].get("name", "")]))
-        for one in found
-    ]
+    return [": ".join(filter(None, [words.render(words.active(), one["say"]), one["name"]])) for one in found]
 
 
 def public(path: str) -> str:

@@ -65,7 +65,7 @@ def _entry(viewer: Viewer, one: Suggestion) -> Row:
     address = reverse("page", args=[viewer.seat.campaign.public_id, page.public_id])
     mine = one.author_id == viewer.seat.pk
     return {
-        "say": f"journal.suggest.home_{one.state}",
+        "say": {"key": f"journal.suggest.home_{one.state}"},
         "mark": visible.title(viewer, page),
         "terms": one.word if mine else one.author.user.display_name,
         "at": f"{address}#b-{one.block.public_id}",

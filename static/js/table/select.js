@@ -62,7 +62,8 @@ export function actor(board) {
 // What waits for this viewer, in a line.
 export function waitingText(board, one) {
   const word = `waits.${one.what}`;
-  return board.first("waiting", one) ?? (board.hasG(word) ? board.g(word) : t("board.waiting.other"));
+  const name = one.character ? nameOf(board.store, one.character) : "";
+  return board.first("waiting", one) ?? (board.hasG(word) ? board.g(word, { name }) : t("board.waiting.other"));
 }
 
 // 1 to 6 for heroes in the order they came, the same on every screen; 0 for the opposition.

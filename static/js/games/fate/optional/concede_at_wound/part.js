@@ -42,11 +42,6 @@ function pressing(board) {
   ];
 }
 
-function waiting(board, one) {
-  if (one.what === "reasonable") return t("board.yield.waits");
-  return one.what === "grit" ? t("board.yield.waits_grit", { name: select.nameOf(board.store, one.id) }) : undefined;
-}
-
 // How much grit one of the GM's has: beside it, in the panel of the rules.
 function sheetTools(board, character) {
   if (
@@ -67,4 +62,4 @@ function sheetTools(board, character) {
 
 const forms = () => import("./panels.js");
 
-export const part = { dialogs: { grit: [forms, "gritDialog"] }, pressing, hitWith, sheetTools, waiting };
+export const part = { dialogs: { grit: [forms, "gritDialog"] }, pressing, hitWith, sheetTools };

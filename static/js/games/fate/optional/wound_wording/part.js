@@ -22,7 +22,7 @@ function panel(board, wording, may) {
   const about = back
     ? t("board.wording.sent_back", { text: aspect.text, note: wording.note })
     : t("board.wording.about", { name, slot: select.slotName(board, aspect.slot), text: aspect.text });
-  const title = t(back ? "board.wording.waits_back" : "board.wording.title");
+  const title = back ? board.g("waits.sent_back") : t("board.wording.title");
   return html`<article class="roll" aria-label=${title}>
     <header class="roll__head">
       ${icon("edit")}
@@ -65,9 +65,4 @@ function anew(board, aspect, may) {
   </form>`;
 }
 
-function waiting(board, one) {
-  if (one.kind !== "wording") return undefined;
-  return t(one.what === "proposed" ? "board.wording.waits" : "board.wording.waits_back");
-}
-
-export const part = { dock, waiting };
+export const part = { dock };
