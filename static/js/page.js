@@ -7,5 +7,6 @@ import "./missing.js";
 import "./tabs.js";
 import "./theme.js";
 import "./unsaved.js";
+import "./site/wheel.js";
 import "./site/find.js";
 import "./site/line.js";

@@ -142,6 +142,31 @@ def test_a_line_that_leads_nowhere_is_not_called_live_and_what_was_sent_into_it_
         gwen.reads(words)
 
 
+@pytest.mark.parametrize("cut", [True, False], ids=["the line is gone", "the line is there"])
+def test_a_page_that_wakes_asks_at_once_and_is_called_live_only_when_it_is_answered(
+    table_site: TableSite, sit: Sit, cut: bool
+):
+    seats = seated(table_site, sit, {}, [], ("gwen", "pilar"))
+    gwen, pilar = seats.values()
+    line = SlowLine(pilar.page)
+    live = pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)
+    expect(live).to_be_attached()
+    calls = line.calls
+
+    line.holds = True
+    says(gwen, FIRST)
+    gwen.reads(FIRST)
+    line.cut = cut
+    pilar.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(live).not_to_be_attached()
+    line.cut = False
+    line.lets_go()
+
+    expect(live).to_be_attached()
+    pilar.reads(FIRST)
+    assert line.calls > calls
+
+
 def test_who_lost_the_seat_is_told_once_and_the_page_does_not_call_again(table_site: TableSite, sit: Sit):
     pilar = seated(table_site, sit, {}, [], ("pilar",))["pilar"]
     pilar.page.clock.install()

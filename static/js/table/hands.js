@@ -5,6 +5,7 @@ import "../menu.js";
 import "../missing.js";
 import "../site/find.js";
 import "../theme.js";
+import "../site/wheel.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { FocusKeeper } from "./focus.js";
 import { Keys } from "./keys.js";

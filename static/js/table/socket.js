@@ -33,9 +33,9 @@ export class Connection extends EventTarget {
   start() {
     addEventListener("online", () => this.#hurry());
     addEventListener("offline", () => this.#socket && this.#anew()); // what runs on this very computer is still there
-    document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#wake());
     addEventListener("pagehide", () => this.stop());
-    addEventListener("pageshow", (event) => event.persisted && this.#connect());
+    addEventListener("pageshow", (event) => event.persisted && !this.#socket && this.#connect());
     this.#connect();
   }
 
@@ -154,6 +154,14 @@ export class Connection extends EventTarget {
 
   #hurry() {
     if (this.status === "retrying" && !this.#socket) this.#connect();
+  }
+
+  // While a tab slept, its line may have gone and nobody told it. A fresh socket asks; only what it answers is called live.
+  #wake() {
+    if (this.status !== "live") return this.#hurry();
+    this.#socket?.close();
+    this.#connect();
+    return this.#watch(ANSWER_MS);
   }
 
   #watch(most = SILENCE_MS) {
