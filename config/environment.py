@@ -13,6 +13,7 @@ import environ
 from cryptography.hazmat.primitives.asymmetric import ec
 from django.core.exceptions import ImproperlyConfigured
 
+from config.addresses.services import service_url
 from config.bootstrap.network import is_loopback
 from rules.words.labels import list_game
 
@@ -91,9 +92,9 @@ def http_origins(public: PublicUrl, hosts: list[str]) -> list[str]:
 
 def database(default_file: Path, variable: str = "DATABASE_URL") -> dict[str, Any]:
     given = env.str(variable, default="") or f"sqlite:///{default_file}"
-    if urlsplit(given).scheme not in {"sqlite", "postgres", "postgresql"}:
+    if scheme_of(given) not in {"sqlite", "postgres", "postgresql"}:
         raise ImproperlyConfigured(f"{variable} must start with sqlite:// or postgres://.")
-    config: dict[str, Any] = environ.Env.db_url_config(given)
+    config: dict[str, Any] = environ.Env.db_url_config(service_url(variable, given))
     if config["ENGINE"] == SQLITE:
         config["OPTIONS"] = {
             "timeout": 10,
@@ -107,11 +108,16 @@ def database(default_file: Path, variable: str = "DATABASE_URL") -> dict[str, An
     return config
 
 
+def scheme_of(given: str) -> str:
+    """What stands before `://`; the rest may hold signs that no address has."""
+    return given.partition("://")[0].lower()
+
+
 def redis_url(variable: str = "REDIS_URL") -> str:
     given: str = env.str(variable, default="")
-    if given and urlsplit(given).scheme not in {"redis", "rediss", "unix"}:
+    if given and scheme_of(given) not in {"redis", "rediss", "unix"}:
         raise ImproperlyConfigured(f"{variable} must start with redis://, rediss:// or unix://.")
-    return given
+    return service_url(variable, given)
 
 
 def whole_number(name: str, default: int, least: int = 0) -> int:
@@ -203,8 +209,8 @@ def _keep(path: Path, key: str) -> None:
 def mail() -> dict[str, Any]:
     """MAIL_URL such as smtp+tls://name:password@host:587; without it mail is printed to the console."""
     given = env.str("MAIL_URL", default="") or "consolemail://"
-    if urlsplit(given).scheme not in environ.Env.EMAIL_SCHEMES:
+    if scheme_of(given) not in environ.Env.EMAIL_SCHEMES:
         raise ImproperlyConfigured("MAIL_URL must look like smtp+tls://name:password@host:587.")
-    config: dict[str, Any] = environ.Env.email_url_config(given)
-    config["ARRIVES"] = urlsplit(given).scheme not in {"consolemail", "dummymail"}
+    config: dict[str, Any] = environ.Env.email_url_config(service_url("MAIL_URL", given))
+    config["ARRIVES"] = scheme_of(given) not in {"consolemail", "dummymail"}
     return config

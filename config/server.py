@@ -3,9 +3,13 @@
 import argparse
 import os
 import socket
+import sys
 from typing import Any
 
 import uvicorn
+
+from config.bootstrap.settings_check import checked_settings
+from config.bootstrap.tools import Stop
 
 BACKLOG = 2048
 MAX_FRAME = 64 * 1024
@@ -56,6 +60,10 @@ def main() -> None:
     chosen = parser.parse_args()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     os.environ["LISTENS_ON"] = chosen.host
+    try:
+        checked_settings()
+    except Stop as stop:
+        sys.exit(str(stop))
     uvicorn.Server(config()).run(sockets=[listen(chosen.host, chosen.port)])
 
 

@@ -4,9 +4,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
+from redis import Redis
 
 from config import environment
 
@@ -46,6 +48,81 @@ def test_a_bad_value_is_refused_by_its_name(monkeypatch, name, value, read):
 
     with pytest.raises(ImproperlyConfigured, match=f"^{name} "):
         read()
+
+
+ODD = "p%#s?s/w@r[d]:1"
+
+
+def mail_login() -> tuple[str, str, str, int]:
+    found = environment.mail()
+    return tuple(found[f"EMAIL_{name}"] for name in ("HOST_USER", "HOST_PASSWORD", "HOST", "PORT"))
+
+
+def database_login() -> tuple[str, str, str, int]:
+    found = environment.database(Path("x"))
+    assert found["NAME"] == "base"
+    return tuple(found[name] for name in ("USER", "PASSWORD", "HOST", "PORT"))
+
+
+def redis_login() -> tuple[str, str, str, int]:
+    found = Redis.from_url(environment.redis_url()).connection_pool.connection_kwargs
+    assert found["db"] == 2
+    return tuple(found[name] for name in ("username", "password", "host", "port"))
+
+
+SERVICES = [
+    ("MAIL_URL", "smtp+tls://ann:{}@h.example:587", mail_login),
+    ("DATABASE_URL", "postgres://ann:{}@h.example:587/base", database_login),
+    ("REDIS_URL", "redis://ann:{}@h.example:587/2", redis_login),
+]
+
+
+@pytest.mark.parametrize(("name", "address", "login"), SERVICES)
+@pytest.mark.parametrize("password", ["pa#ss", "12#3", "pa/ss", "pa?ss", "p@a@ss", "pa[ss", "pa%ss", "пароль", ODD])
+def test_a_password_may_hold_any_sign(monkeypatch, name, address, login, password):
+    monkeypatch.setenv(name, address.format(password))
+
+    assert login() == ("ann", password, "h.example", 587)
+
+
+@pytest.mark.parametrize(("name", "address", "login"), SERVICES)
+def test_a_password_written_by_numbers_is_read_as_before(monkeypatch, name, address, login):
+    monkeypatch.setenv(name, address.format(quote(ODD, safe="")))
+
+    assert login() == ("ann", ODD, "h.example", 587)
+
+
+def test_an_at_sign_elsewhere_is_left_where_it_is(monkeypatch, tmp_path):
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/a@b/x.sqlite3")
+    assert environment.database(Path("x"))["NAME"] == f"{tmp_path}/a@b/x.sqlite3"
+
+    monkeypatch.setenv("DATABASE_URL", "postgres://ann:x@one:1,two:2/base?application_name=a@b")
+    found = environment.database(Path("x"))
+    assert (found["HOST"], found["PORT"], found["PASSWORD"]) == ("one,two", "1,2", "x")
+    assert found["OPTIONS"]["application_name"] == "a@b"
+
+
+@pytest.mark.parametrize(("name", "address", "login"), SERVICES)
+@pytest.mark.parametrize("end", [":hunter2@h.example:port", ":hunter2", ":hunter2@h.exam]ple"])
+def test_an_address_that_cannot_be_read_is_refused_without_its_password(monkeypatch, name, address, login, end):
+    monkeypatch.setenv(name, address.partition(":{}")[0] + end)
+
+    with pytest.raises(ImproperlyConfigured, match=rf"^{name} .*\.$") as refused:
+        login()
+    assert "hunter2" not in str(refused.value)
+
+
+@pytest.mark.parametrize("command", [["manage.py", "check"], ["-m", "config.server", "--port", "0"]])
+def test_no_start_shows_a_password_that_cannot_be_read(command):
+    env = {**os.environ, "MAIL_URL": "smtp+tls://ann:hunter#2", "DJANGO_SETTINGS_MODULE": "config.settings"}
+
+    done = subprocess.run(
+        [sys.executable, *command], cwd=BASE_DIR, env=env, capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 1
+    assert done.stderr.startswith("MAIL_URL cannot be read") and done.stderr.count("\n") == 1
+    assert "hunter" not in done.stdout + done.stderr
 
 
 def test_sqlite_is_opened_durable_and_immediate(monkeypatch):

@@ -1,0 +1,1 @@
+"""Addresses with a password in them: of services in the environment, and of our own pages in the log."""
