@@ -235,7 +235,8 @@ def load_words(lang: str) -> dict[str, str]:
         path = package_folder(engine) / "labels" / f"words.{lang}.yaml"
         own = [read_yaml(path)] if path.exists() else []
         for words in (*own, *words_of_rules(engine, lang)):
-            for area in words.keys() - {"game"}:
+            # In the order of the files: a set's order is another one in every process.
+            for area in (name for name in words if name != "game"):
                 for key, text in flatten(words[area], area):
                     if key in found:
                         raise LabelError(f"{key}: of two engines, one of them {engine}")
