@@ -12,7 +12,7 @@ from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, State
 from rules.table.stage.entities import Scene
 from rules.view import VIEWS, Record
-from tests.rules import asked
+from tests.rules import asked, worded
 from tests.rules.dice import KeyedDice
 from tests.rules.random_words import MEMBERS
 from tests.rules.story import Story
@@ -169,6 +169,7 @@ class SoundTable(Story):
         assert REFUSALS[refusal.code] is type(refusal)
         assert same(before, dict(self.state.by_id())), "a refusal changed something"
         msgspec.json.encode(refusal.params)
+        assert worded.of_refusal(refusal) == []
 
     def check_entities(self, ids: set[str]) -> None:
         for id in ids:
@@ -190,6 +191,7 @@ class SoundTable(Story):
             lines = [*game.log_for(audience, record), *game.moves_for(audience, record)]
             found = self.told_in(lines, audience)
             assert not found, f"the log tells {audience} {found}"
+        assert worded.of_lines([*game.log_for("gm", record), *game.moves_for("gm", record)]) == []
 
     # --- what always holds ----------------------------------------------------------------------------------
 
@@ -218,6 +220,7 @@ class SoundTable(Story):
             can = can_of(self.state, game.Actor(member, role))
             found = set() if member == "gwen" else self.told_in(can, AUDIENCES[member])
             assert not found, f"what {member} may do tells {found}"
+            assert worded.of_can(self.key, can) == []
         member = ("gwen", "pilar", "oleg")[len(self.stored) % 3]
         actor = game.Actor(member, MEMBERS[member])
         for kind, args, reason in self.buttons(can_of(self.state, actor)):
