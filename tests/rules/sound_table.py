@@ -169,7 +169,7 @@ class SoundTable(Story):
         assert REFUSALS[refusal.code] is type(refusal)
         assert same(before, dict(self.state.by_id())), "a refusal changed something"
         msgspec.json.encode(refusal.params)
-        assert worded.of_refusal(refusal) == []
+        check_words(worded.of_refusal(refusal))
 
     def check_entities(self, ids: set[str]) -> None:
         for id in ids:
@@ -181,6 +181,7 @@ class SoundTable(Story):
                 "an entity does not survive being stored"
             )
             view = VIEWS[type(entity)]
+            check_words(worded.of_view(self.key, game.engine_of(self.key).key, self.sight("gm", entity).view))
             assert view.gm is not view.players or view.gm(entity) is not None, "what all see alike is hidden from all"
             if not game.is_personal(entity):
                 common = game.view_for("players", entity)
@@ -191,7 +192,7 @@ class SoundTable(Story):
             lines = [*game.log_for(audience, record), *game.moves_for(audience, record)]
             found = self.told_in(lines, audience)
             assert not found, f"the log tells {audience} {found}"
-        assert worded.of_lines([*game.log_for("gm", record), *game.moves_for("gm", record)]) == []
+        check_words(worded.of_lines([*game.log_for("gm", record), *game.moves_for("gm", record)]))
 
     # --- what always holds ----------------------------------------------------------------------------------
 
@@ -220,7 +221,7 @@ class SoundTable(Story):
             can = can_of(self.state, game.Actor(member, role))
             found = set() if member == "gwen" else self.told_in(can, AUDIENCES[member])
             assert not found, f"what {member} may do tells {found}"
-            assert worded.of_can(self.key, can) == []
+            check_words([*worded.of_can(self.key, can), *worded.of_buttons(can)])
         member = ("gwen", "pilar", "oleg")[len(self.stored) % 3]
         actor = game.Actor(member, MEMBERS[member])
         for kind, args, reason in self.buttons(can_of(self.state, actor)):
@@ -259,6 +260,11 @@ class SoundTable(Story):
                 held |= planted(self.sight("", entity).words)
                 seen |= planted(sight.words)
         return held - seen
+
+
+def check_words(lacking: Iterable[str]) -> None:
+    found = sorted(set(lacking))
+    assert not found, f"there are no words for {found}"
 
 
 def words_in(value: Any) -> set[str]:

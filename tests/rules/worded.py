@@ -69,3 +69,62 @@ def of_reasons(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for one in value:
             yield from of_reasons(one)
+
+
+# --- what scripts make keys of ------------------------------------------------------------------------------
+
+# Words that a page puts together from an entity it sees: by type and field. `{game}` is the game's key.
+OF_FIELDS = {
+    "fate": {
+        ("aspect", "kind"): "{game}.aspect_kind.{tag}",
+        ("conflict", "kind"): "board.conflict.{tag}",
+        ("distraction", "state"): "extras.distraction.{tag}",
+        ("offer", "kind"): "board.offer.title.{tag}",
+        ("roll", "action"): "board.roll.title.{tag}",
+        ("roll", "outcome"): "board.margin.{tag}",
+        ("roll", "step"): "board.roll.step.{tag}",
+        ("token", "state"): "board.token.{tag}",
+    },
+    "cards": {
+        ("action", "outcome"): "{game}.act.locked.{tag}",
+        ("action", "standing"): "{game}.act.as_is.{tag}",
+        ("action", "step"): "{game}.act.step.{tag}",
+        ("offer", "kind"): "{game}.ask.title.{tag}",
+    },
+}
+# Choices that are made by a form with words of its own.
+FORMS = {"failure_hit", "impose_cost", "offer_cost", "opponent_free", "partial", "reveal", "stand", "treated"}
+# What a page says itself of some, in a sentence of its own.
+ELSEWHERE = {("roll", "action", "attack"), ("distraction", "state", "open")}
+
+
+def of_view(game: str, engine: str, view: Mapping[str, Any] | None) -> Iterator[str]:
+    """Of an entity as somebody sees it."""
+    if view is None:
+        return
+    for (kind, field), key in OF_FIELDS[engine].items():
+        tag = view.get(field) if view.get("type") == kind else None
+        if tag and (kind, field, tag) not in ELSEWHERE:
+            yield from without_words(key.format(game=game, tag=tag))
+
+
+def of_buttons(can: Mapping[str, Any]) -> Iterator[str]:
+    """Of what a Fate table offers: choices of an outcome, uses of an invoke, whom a roll waits for, rules' own acts."""
+    roll = can.get("roll") or {}
+    tags = [
+        *(("board.choice", option) for option in roll.get("do", {}).get("choose") or () if option not in FORMS),
+        *(("board.invoke.effect", effect) for offer in roll.get("invokes", ()) for effect in offer["effects"]),
+        *(("board.roll.waits", wait["what"]) for wait in roll.get("waits", ())),
+        *(
+            ("play.more", kind)
+            for id, acts in can.get("more", {}).items()
+            if id.startswith("character:")
+            for kind in acts
+        ),
+    ]
+    for area, tag in tags:
+        yield from without_words(f"{area}.{tag}")
+
+
+def without_words(key: str) -> list[str]:
+    return [] if words.has(key) else [key]
