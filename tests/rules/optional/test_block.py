@@ -220,6 +220,46 @@ def test_what_is_blocked_is_not_done_in_passing() -> None:
     assert list(played.state.all(StandingBlock)) == [block]
 
 
+def with_a_step(played: Duel) -> tuple[StandingBlock, dict[str, Any]]:
+    """Krol blocks the way to the boat; Ilka would strike at Doc there."""
+    played.people()
+    zones = played.zones()
+    played.does("gwen", "move_token", token=played.token(DOC).id, zone=zones["Boat"])
+    played.does("gwen", "open_conflict", conflict_kind="physical")
+    played.does("gwen", "establish_initiative")
+    block = blocked(played, goal="leaving the dock")
+    return block, {
+        "character": ILKA,
+        "action": "attack",
+        "rating": "fists",
+        "target": DOC,
+        "moves": [zones["Boat"]],
+    }
+
+
+def test_a_step_past_a_block_takes_the_whole_action() -> None:
+    played = Duel()
+    block, blow = with_a_step(played)
+
+    refusal = played.refuses("pilar", "declare_action", "blocked", **blow, blocked_by=block.id)
+
+    assert (refusal.rule, refusal.params) == ("SOTC-MOVE-07", {"by": "Krol", "step": "yes"})
+    assert played.turn() == (ILKA,)
+    sprint = {"character": ILKA, "action": "sprint", "rating": "athletics", "blocked_by": block.id}
+    played.does("pilar", "declare_action", **sprint)
+    assert played.roll().part(Past).strength == 2
+
+
+def test_the_gm_says_that_it_is_the_action_that_a_block_is_in_the_way_of_and_not_the_step() -> None:
+    played = Duel()
+    block, blow = with_a_step(played)
+    roll = played.does("pilar", "declare_action", **blow)
+
+    played.does("gwen", "face_block", roll=roll, block=block.id)
+
+    assert (played.roll().part(Past).block, played.roll().effort.bonuses[0].value) == (block.id, -1)
+
+
 def left_of_a_block(played: Duel) -> list[int]:
     """How many stand once the exchange is over, and once the next one has begun."""
     played.begun()

@@ -186,6 +186,65 @@ def test_a_newcomer_acts_at_their_place_and_if_it_is_past_from_the_next_exchange
     assert (played.conflict().exchange, played.turn()) == (2, (quick,))
 
 
+def seats_without_ilka(first: str) -> Duel:
+    """Gwen, Pilar and Oleg sit in this order; Krol and Doc fight, seat by seat."""
+    played = Duel(initiative="rotating")
+    played.pilar(ratings={})
+    played.oleg(ratings={})
+    played.foe("krol", ratings={})
+    played.opened(DOC, KROL)
+    played.does("gwen", "open_conflict", conflict_kind="physical")
+    played.does("gwen", "establish_initiative", first=first)
+    return played
+
+
+def comes_in(played: Duel, who: str) -> None:
+    played.does("gwen", "place_token", scene=played.conflict().scene, character=who)
+
+
+def test_a_newcomer_whose_seat_is_still_to_come_acts_in_this_exchange() -> None:
+    played = seats_without_ilka(first="gwen")
+
+    comes_in(played, ILKA)
+
+    assert (played.turn(), played.conflict().order) == ((KROL,), ((KROL,), (ILKA,), (DOC,)))
+    played.skips(KROL)
+    assert played.turn() == (ILKA,)
+
+
+def test_a_newcomer_whose_seat_is_past_acts_from_the_next_exchange() -> None:
+    played = seats_without_ilka(first="gwen")
+    played.skips(KROL)
+
+    comes_in(played, ILKA)
+
+    assert (played.turn(), played.conflict().exchange) == ((DOC,), 1)
+    played.skips(DOC)
+    assert (played.turn(), played.conflict().exchange) == ((ILKA,), 2)
+
+
+def test_a_newcomer_acts_with_the_others_of_the_seat_while_it_is_its_turn_or_still_to_come() -> None:
+    played = seats_without_ilka(first="oleg")
+    comes_in(played, played.foe("spy", ratings={}))
+    assert played.conflict().order == ((DOC,), (KROL, "character:spy"))
+    played.skips(DOC)
+
+    comes_in(played, played.foe("ox", ratings={}))
+
+    assert played.turn() == (KROL, "character:spy", "character:ox")
+
+
+def test_a_newcomer_at_a_seat_that_is_through_waits_and_the_seat_keeps_its_place() -> None:
+    played = seats_without_ilka(first="gwen")
+    played.skips(KROL)
+
+    comes_in(played, played.foe("spy", ratings={}))
+
+    assert (played.turn(), played.conflict().exchange) == ((DOC,), 1)
+    played.skips(DOC)
+    assert (played.turn(), played.conflict().exchange) == ((DOC,), 2)
+
+
 def test_a_newcomer_who_is_as_quick_takes_a_place_by_resolve() -> None:
     played = Duel()
     played.begun()
@@ -255,6 +314,22 @@ def test_a_held_action_does_not_interrupt() -> None:
     played.refuses("gwen", "take_held", "cannot_interrupt", character=KROL)
 
 
+def test_a_held_action_given_up_for_full_defense_is_used_and_in_the_next_exchange_gone() -> None:
+    played = Duel()
+    played.begun()
+    played.does("gwen", "hold_action", character=KROL)
+    blow = {"character": ILKA, "action": "attack", "rating": "fists", "target": KROL}
+    roll = played.does("pilar", "declare_action", **blow)
+    played.does("gwen", "defend_fully", character=KROL)
+    played.does("pilar", "withdraw_action", roll=roll)
+
+    assert played.refuses("gwen", "take_held", "action_used", character=KROL).rule == "SOTC-ACT-01"
+    played.refuses("gwen", "pass_held", "action_used", character=KROL)
+    played.skips(ILKA, DOC)
+    assert played.conflict().exchange == 2
+    assert played.refuses("gwen", "take_held", "hold_expired", character=KROL).rule == "SOTC-HOLD-04"
+
+
 def test_before_an_exchange_ends_who_holds_is_asked_in_order() -> None:
     played = Duel()
     played.begun()
@@ -267,7 +342,7 @@ def test_before_an_exchange_ends_who_holds_is_asked_in_order() -> None:
     played.refuses("pilar", "take_held", "not_your_turn", character=ILKA)
     played.does("gwen", "pass_held", character=KROL)
     played.does("pilar", "take_held", character=ILKA)
-    played.refuses("gwen", "pass_held", "hold_expired", character=KROL)
+    played.refuses("gwen", "pass_held", "action_used", character=KROL)
     played.skips(ILKA)
     assert (played.conflict().exchange, played.turn()) == (2, (KROL,))
 

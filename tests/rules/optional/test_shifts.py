@@ -57,6 +57,29 @@ def test_nobody_spends_more_than_there_are_or_what_is_anothers() -> None:
     played.refuses("pilar", "spend_shifts", "name_needed", roll=roll, use="other", text=" ")
 
 
+def test_a_maneuver_aimed_at_nobody_has_its_shifts_and_one_on_somebody_has_put_them_there() -> None:
+    played = Century()
+    hero, foe = played.dockside()
+    at_nobody = {"action": "maneuver", "rating": "weapons", "goal": "Cut the sail loose"}
+    roll = played.does("pilar", "declare_action", character=hero, **at_nobody)
+    played.does("gwen", "set_opposition", roll=roll, difficulty=1)
+    played.dice.feed((0, 0, 0, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+    played.does("gwen", "settle_roll", roll=roll)
+
+    assert played.can("pilar")["shifts"] == {"roll": roll, "left": 2}
+    played.does("pilar", "spend_shifts", roll=roll, use="subtlety")
+    played.refuses("pilar", "spend_shifts", "not_enough_shifts", roll=roll, use="time", steps=2)
+
+    on_somebody = {"action": "maneuver", "rating": "weapons", "mode": "create", "text": "Pinned", "target": foe}
+    roll = played.does("pilar", "declare_action", character=hero, **on_somebody)
+    played.does("gwen", "defend", roll=roll, character=foe, rating="weapons")
+    played.dice.feed((0,) * 8)
+    played.does("pilar", "roll_dice", roll=roll)
+    played.does("gwen", "settle_roll", roll=roll)
+    played.refuses("pilar", "spend_shifts", "not_enough_shifts", roll=roll, use="time")
+
+
 def test_a_failure_has_none_and_an_attack_has_a_hit_instead() -> None:
     played = Century()
     missed = won_by(played, -1, -1, -1, 0)

@@ -74,6 +74,15 @@ def test_one_goes_one_zone_and_with_a_sprint_none(action: str) -> None:
     played.refuses("pilar", "declare_action", "too_many_zones", **args, moves=way)
 
 
+def test_a_sprint_that_meets_its_number_is_a_success_without_shifts() -> None:
+    played, zones = ready(sprint_difficulty=2)
+
+    runs(played)
+
+    assert (played.roll().outcome, played.roll().margin) == ("success", 0)
+    assert played.token(ILKA).zone == zones["Dock"]
+
+
 def test_one_goes_to_the_next_zone_only() -> None:
     played, zones = ready()
     args: dict[str, Any] = {"character": ILKA, "action": "overcome", "rating": "athletics"}

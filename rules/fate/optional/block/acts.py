@@ -190,12 +190,18 @@ def told(play: Play, event: OutcomeFixed) -> None:
 
 @AIMED("past")
 def faces(play: Play, command: rc.DeclareAction, roll: Roll) -> Roll:
-    """A run, or a step along with an action, is held up like all else. Rules: FATE-BLOCK-77, FATE-MOVE-77.
+    """A run is held up like all else; a step past a block takes the whole action, so none goes along with another.
 
-    Raises `Gone`.
+    Where it is the action itself that is blocked, the GM says so (`face_block`).
+    Rules: FATE-BLOCK-77, FATE-BLOCK-79, FATE-MOVE-77. Raises `Gone`, `Blocked`.
     """
     block = BlockSaid.of(command).blocked_by
-    return roll if block is None else facing(play.state, roll, block)
+    if block is None:
+        return roll
+    faced = facing(play.state, roll, block)
+    if roll.goes_to:
+        raise Blocked(rule="FATE-MOVE-77", by=block_at(play.state, block).name, step="yes")
+    return faced
 
 
 def facing(state: State, roll: Roll, id: str) -> Roll:
@@ -246,4 +252,4 @@ def got_past(state: State, roll: Roll) -> Roll:
 @FREELY("block")
 def not_in_passing(state: State, id: str) -> None:
     """What is blocked takes the action, however small it is. Rule: FATE-BLOCK-79. Raises `Blocked`, `Gone`."""
-    raise Blocked(rule="FATE-BLOCK-79", by=block_at(state, id).name)
+    raise Blocked(rule="FATE-BLOCK-79", by=block_at(state, id).name, step="no")

@@ -12,6 +12,6 @@ class NothingAgainst(Refusal):
 
 
 class Blocked(Refusal):
-    """Something small that is blocked takes the action."""
+    """Something small that is blocked takes the action. `step`: yes, if it is one into the next zone along with it."""
 
-    names = ("by",)
+    names = ("by", "step")

@@ -12,7 +12,7 @@ from rules.fate.optional.exchange.order import MODE, exchange_of
 from rules.fate.optional.exchange.refusals import CannotInterrupt, HoldExpired, NoInitiative
 from rules.fate.optional.exchange.turns import is_under_way, pass_on
 from rules.fate.refusals.bargain import NoConflict
-from rules.fate.refusals.conflict import NotYourTurn
+from rules.fate.refusals.conflict import ActionUsed, NotYourTurn
 from rules.fate.sheet.entities import Character
 from rules.play import Play, handles
 from rules.state import State
@@ -61,18 +61,29 @@ def take_held(play: Play, command: c.TakeHeld) -> None:
 
 
 def check_take(state: State, character: Character) -> None:
-    """Raises `TakenOut`, `HitPending`, `CannotInterrupt`, `HoldExpired`, `NotYourTurn`."""
+    """Raises `TakenOut`, `HitPending`, `CannotInterrupt`, `ActionUsed`, `HoldExpired`, `NotYourTurn`."""
     conflict = in_exchange(state, "FATE-HOLD-72")
     check_still_in(state, character)
     check_no_hit(state, character)
     part = exchange_of(conflict)
-    if character.id not in part.holding:
-        raise HoldExpired(rule="FATE-HOLD-74", character=character.name)
+    check_holds(conflict, character)
     if is_under_way(state, conflict):
         raise CannotInterrupt(rule="FATE-HOLD-73")
     first = part.came_in or (part.holding[0] if part.closing else character.id)
     if first != character.id:
         raise NotYourTurn(rule="FATE-HOLD-75", turn_of={"list": [state.get(first, Character).name]})
+
+
+def check_holds(conflict: Conflict, character: Character) -> None:
+    """Who has acted in this exchange, or has given the held action up, has used it; in a later one it is gone.
+
+    Raises `ActionUsed`, `HoldExpired`. Rules: FATE-ACT-71, FATE-HOLD-74.
+    """
+    if character.id in exchange_of(conflict).holding:
+        return
+    if character.id in (*conflict.acted, *conflict.done):
+        raise ActionUsed(rule="FATE-ACT-71")
+    raise HoldExpired(rule="FATE-HOLD-74", character=character.name)
 
 
 @handles(c.PassHeld)
@@ -90,8 +101,7 @@ def pass_held(play: Play, command: c.PassHeld) -> None:
 
 
 def check_pass(state: State, character: Character) -> None:
-    """Raises `TakenOut`, `HoldExpired`."""
+    """Raises `TakenOut`, `ActionUsed`, `HoldExpired`."""
     conflict = in_exchange(state, "FATE-HOLD-74")
     check_still_in(state, character)
-    if character.id not in exchange_of(conflict).holding:
-        raise HoldExpired(rule="FATE-HOLD-74", character=character.name)
+    check_holds(conflict, character)

@@ -11,7 +11,7 @@ from rules.fate.conflict.turns import TURN_BY, block_names, check_order, need_co
 from rules.fate.game.look import game_of
 from rules.fate.optional.exchange import commands as c
 from rules.fate.optional.exchange.parts import Exchange
-from rules.fate.optional.exchange.seats import around, clockwise, next_seat, seat_number
+from rules.fate.optional.exchange.seats import around, clockwise, next_seat, player_of, seat_number, turned_to
 from rules.fate.refusals.conflict import TooFewParticipants
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.sheet.entities import Character
@@ -154,7 +154,31 @@ def joined(state: State, conflict: Conflict, character: Character) -> Conflict |
         return conflict
     part = exchange_of(conflict)
     conflict = conflict.with_part(replace(part, ranks={**part.ranks, character.id: rank(state, conflict, character)}))
-    return conflict if part.first else inserted(state, conflict, character)
+    return seated(state, conflict, character) if part.first else inserted(state, conflict, character)
+
+
+def seated(state: State, conflict: Conflict, character: Character) -> Conflict:
+    """With the others of their seat, or with a place where it comes; what has had its turn is over for this exchange.
+
+    Rules: FATE-INIT-74, FATE-INIT-77.
+    """
+    if not has_place(state, character.id):
+        return conflict
+    seats = [player_of(state, state.get(block[0], Character)) for block in conflict.order]
+    turned = turned_to(state, exchange_of(conflict).first)
+    own = player_of(state, character)
+    if own in seats:
+        at = seats.index(own)
+        order = (*conflict.order[:at], (*conflict.order[at], character.id), *conflict.order[at + 1 :])
+        return replace(conflict, order=order)
+    later = (at for at, seat in enumerate(seats) if turned.index(seat) > turned.index(own))
+    return at_place(conflict, next(later, len(seats)), character.id)
+
+
+def at_place(conflict: Conflict, place: int, character: str) -> Conflict:
+    """With a place of their own there; whose turn it is stays."""
+    order = (*conflict.order[:place], (character,), *conflict.order[place:])
+    return replace(conflict, order=order, at=conflict.at + 1 if place <= conflict.at else conflict.at)
 
 
 def inserted(state: State, conflict: Conflict, character: Character) -> Conflict:
@@ -164,12 +188,6 @@ def inserted(state: State, conflict: Conflict, character: Character) -> Conflict
     part = exchange_of(conflict)
     own = part.ranks.get(character.id) or rank(state, conflict, character)
     slower = (at for at, block in enumerate(conflict.order) if max(part.ranks[id] for id in block) < own)
-    place = next(slower, len(conflict.order))
-    order = (*conflict.order[:place], (character.id,), *conflict.order[place:])
-    passed = place <= conflict.at
-    return replace(
-        conflict,
-        order=order,
-        at=conflict.at + 1 if passed else conflict.at,
-        ratings={**conflict.ratings, character.id: own[0]},
-    ).with_part(replace(part, ranks={**part.ranks, character.id: own}))
+    placed = at_place(conflict, next(slower, len(conflict.order)), character.id)
+    ratings = {**conflict.ratings, character.id: own[0]}
+    return replace(placed, ratings=ratings).with_part(replace(part, ranks={**part.ranks, character.id: own}))

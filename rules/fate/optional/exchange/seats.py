@@ -57,11 +57,15 @@ def player_of(state: State, character: Character) -> str:
 
 def clockwise(state: State, conflict: Conflict, first: str, who: list[Character]) -> tuple[tuple[str, ...], ...]:
     """Seat by seat from that one on, those of each seat together. Rule: FATE-INIT-77."""
+    by_seat = [tuple(one.id for one in who if player_of(state, one) == member) for member in turned_to(state, first)]
+    return tuple(block for block in by_seat if block)
+
+
+def turned_to(state: State, first: str) -> tuple[str, ...]:
+    """The members as they sit, from that one on."""
     members = around(state)
     start = members.index(first) if first in members else 0
-    turned = (*members[start:], *members[:start])
-    by_seat = [tuple(one.id for one in who if player_of(state, one) == member) for member in turned]
-    return tuple(block for block in by_seat if block)
+    return (*members[start:], *members[:start])
 
 
 def next_seat(state: State, first: str, who: list[Character]) -> str:

@@ -15,7 +15,8 @@ from rules.refusals import NameNeeded, NotAllowed, Refusal
 from rules.state import State
 from rules.table.look import dial
 
-SPENT_SO = ("overcome", "create_advantage")
+SPENT_SO = ("overcome", "create_advantage", "maneuver")
+AIMED_AT = ("maneuver",)  # whose shifts put something on somebody, where they go against one
 FIXED = ("choosing", "closed")
 
 
@@ -51,11 +52,12 @@ def winner(roll: Roll) -> Effort:
 
 
 def shifts_left(roll: Roll) -> int:
-    """Those of an attack are a hit; a failure against a number, or what a rule has halted, has none.
+    """Those of an attack are a hit, those of a maneuver on somebody put it there; a failure against a number, or what a
+    rule has halted, has none.
 
-    Rule: FATE-SHIFT-71.
+    Rules: FATE-SHIFT-71, FATE-MAN-72.
     """
-    if roll.action not in SPENT_SO or roll.halted:
+    if roll.action not in SPENT_SO or roll.halted or (roll.action in AIMED_AT and roll.target is not None):
         return 0
     won = roll.margin or 0
     had = abs(won) if roll.defense is not None else max(won, 0)

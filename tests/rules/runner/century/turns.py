@@ -73,7 +73,14 @@ class CenturyTurns(CenturyGiven):
         with self.drafting() as draft:
             if token is not None:
                 draft.drop(token.id)
+        self.not_yet_in(id)
         self.send(self.gm, "place_token", side=token.side if token else None, **place)
+
+    def not_yet_in(self, id):
+        """Whoever has no place in the order has taken no part so far."""
+        conflict = self.the_conflict()
+        if conflict and not any(id in block for block in conflict.order):
+            self.suppose(conflict.id, fighters=tuple(one for one in conflict.fighters if one != id))
 
     def do_depart(self, turn):
         token = self.token_of(self.people[turn.keys["name"]])
