@@ -221,7 +221,7 @@ def decode_command(game: str, kind: Any, args: Any) -> Command:
     if not isinstance(args, dict):
         raise BadArgs(at="$", detail="object")
     if not FACES.isdisjoint(args):
-        raise ClientDice(rule=system(game).rule_here("TABLE-DICE-01"))
+        raise ClientDice(rule=system(game).rule_told("TABLE-DICE-01"))
     check_texts(args)
     try:
         return msgspec.convert(args, found)

@@ -139,7 +139,7 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
             engine.goes_on(play)
             check_told(Told(state, play.state, play.events, play.state.touched, command), is_gm=is_gm)
         except Refusal as refusal:
-            refusal.rule = system(state.table.system).rule_here(refusal.rule)
+            refusal.rule = system(state.table.system).rule_told(refusal.rule)
             raise
     after = play.state
     made = [id for id in play.made if after.find(id) is not None and not is_hidden(after, audience, id)]

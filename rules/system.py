@@ -7,6 +7,8 @@ import msgspec
 
 from rules.dials import Dial
 
+TABLE_PREFIX = "TABLE"  # of rules that every table has, whatever its game
+
 
 class System(msgspec.Struct, frozen=True, kw_only=True):
     """A game: its key, its engine, its dials. `rules_as`: what it calls the rules that checks are named for.
@@ -32,6 +34,10 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
         """What this game calls the rule a check of the engine is named for."""
         return self.rules_as.get(rule, rule) if rule else None
 
+    def rule_told(self, rule: str | None) -> str | None:
+        """What people at its tables are told of that rule."""
+        return rule_told(rule, self.rules_as, self.rule_prefix)
+
     def dial(self, turned: Mapping[str, Any], name: str) -> Any:
         """A dial's value where `turned` is what differs from the game's own. Raises `KeyError` for one it has not."""
         if name in turned:
@@ -41,3 +47,9 @@ class System(msgspec.Struct, frozen=True, kw_only=True):
 
 def as_it_is(game: System, dials: Mapping[str, Any]) -> System:
     return game
+
+
+def rule_told(rule: str | None, called: Mapping[str, str], prefix: str) -> str | None:
+    """The game's own name for a rule, else the table's; a rule of another game is told by none."""
+    names = (called.get(rule, rule), rule) if rule else ()
+    return next((name for name in names if name and name.partition("-")[0] in (prefix, TABLE_PREFIX)), None)

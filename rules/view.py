@@ -11,6 +11,7 @@ import msgspec
 
 from rules.events import Entry, Event
 from rules.state import Entity
+from rules.system import rule_told
 from rules.words.labels import load_system
 
 Show = Callable[[Any], Any]
@@ -132,8 +133,9 @@ def signed(entry: Entry, record: Record) -> Entry:
     """With who sent it, and the rules by the names the table's game has for them."""
     entry.by = record.member
     if entry.rules:
-        called = load_system(record.system).get("rules_as", {})
-        entry.rules = tuple(dict.fromkeys(called.get(rule, rule) for rule in entry.rules))
+        game = load_system(record.system)
+        told = (rule_told(rule, game.get("rules_as", {}), game["rule_prefix"]) for rule in entry.rules)
+        entry.rules = tuple(dict.fromkeys(name for name in told if name))
     return entry
 
 

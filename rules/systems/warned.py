@@ -42,10 +42,10 @@ def watching(state: State) -> Watch:
     return Watch(system(table.system), table.warned)
 
 
-def rule_here(rule: str | None) -> str | None:
-    """What the watched table's game calls a rule that a check names."""
+def rule_told(rule: str | None) -> str | None:
+    """What people at the watched table are told of a rule that a check names."""
     watch = WATCH.get()
-    return rule if watch is None else watch.game.rule_here(rule)
+    return rule if watch is None else watch.game.rule_told(rule)
 
 
 def refuse_or_warn(refusal: Refusal) -> None:

@@ -6,7 +6,7 @@ from typing import Any, ParamSpec, TypeVar
 from rules.engine import engine_at
 from rules.refusals import Paused, Refusal
 from rules.state import State, Table
-from rules.systems.warned import rule_here
+from rules.systems.warned import rule_told
 from rules.table.can import Reason, Why
 from rules.table.look import is_on
 
@@ -25,7 +25,7 @@ def why_not(check: Callable[Asked, object], *args: Asked.args, **kwargs: Asked.k
 
 
 def reason_of(refusal: Refusal) -> Why:
-    return Why(refusal.code, refusal.params, rule_here(refusal.rule))
+    return Why(refusal.code, refusal.params, rule_told(refusal.rule))
 
 
 class Refused:

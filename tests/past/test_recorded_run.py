@@ -68,19 +68,27 @@ def differences(moved: Moved, then: recording.Step, now: recording.Step) -> Iter
         yield from each(moved, "log", "key", *lines)
 
 
-def by_name(game: str, step: recording.Step) -> recording.Step:
+def by_name(game: str, step: recording.Step, now: recording.Step) -> recording.Step:
     """The step with rules, and what a command lacks, by their names, as every line and refusal tells them now."""
-    named = system(game).rule_here
     refused = step.get("refused")
     if refused and refused.get("rule"):
-        refused["rule"] = named(refused["rule"])
+        [refused["rule"]] = named(game, [refused["rule"]], [(now.get("refused") or {}).get("rule")])
     if refused and (lacks := LACKS.fullmatch(str(refused["params"].get("detail", "")))):
         refused["params"] |= {"at": f"{refused['params']['at']}.{lacks[1]}", "detail": "required"}
-    for lines in step.get("log", {}).values():
-        for line in lines:
+    for audiences, lines in step.get("log", {}).items():
+        told_now = recording.of_audience(now.get("log", {}), audiences.split()[0]) or ()
+        for line, other in zip(lines, told_now, strict=False):
             if "rules" in line:
-                line["rules"] = list(dict.fromkeys(named(rule) for rule in line["rules"]))
+                told = named(game, line.pop("rules"), other.get("rules", []))
+                line.update({"rules": told} if told else {})
     return step
+
+
+def named(game: str, rules: list[str], now: list[str | None]) -> list[str | None]:
+    """The game's own names of them. Where one was called as another game calls it, whatever stands there now is right:
+    the same tests hold that it is the game's own, the table's, or none."""
+    told = [system(game).rule_told(rule) for rule in rules]
+    return now if None in told else list(dict.fromkeys(told))
 
 
 def in_order(views: dict[str, Any] | None) -> list[Any]:
@@ -103,6 +111,7 @@ def test_what_was_recorded_is_decided_again(path: Path) -> None:
     for head, steps in stories(path):
         told = Retold(head["game"], head["story"])
         for number, step in enumerate(steps):
-            unlike = list(differences(moved, by_name(head["game"], step), told.again(step)))
+            now = told.again(step)
+            unlike = list(differences(moved, by_name(head["game"], step, now), now))
             where = f"story {head['story']}, step {number}: {step.get('by')} {step['kind']} {step.get('args')}"
             assert not unlike, "\n".join([where, *unlike])

@@ -27,7 +27,9 @@ from tests.rules.sound_table import Button, Sent, SoundTable, Tally
 # What tells again what others said or are; their own secrets would be somebody else's.
 RETELLING = (Roll, Hit, Offer, Conflict, Contest, Fact, Challenge)
 # How a player's command is refused that no rule refused and that would tell of something hidden.
-LAST_GUARD = frozenset({("not_allowed", "FAE-ASP-07"), ("not_allowed", "FCON-ASP-06")})
+LAST_GUARD = frozenset(
+    {("not_allowed", "FAE-ASP-07"), ("not_allowed", "FCON-ASP-06"), ("not_allowed", "TABLE-SECR-01")}
+)
 
 
 def beginning(key: str, chance: Random | None = None) -> list[Sent]:

@@ -12,6 +12,7 @@ from rules.refusals import REFUSALS, Refusal
 from rules.state import Entity, State
 from rules.table.stage.entities import Scene
 from rules.view import VIEWS, Record
+from rules.words.labels import load_classes
 from tests.rules import asked, worded
 from tests.rules.dice import KeyedDice
 from tests.rules.random_words import MEMBERS
@@ -167,6 +168,7 @@ class SoundTable(Story):
         kept = member == "gwen" or (refusal.code, refusal.rule) not in self.last_guard
         assert kept, "only the last guard kept a secret"
         assert REFUSALS[refusal.code] is type(refusal)
+        assert self.is_own(refusal.rule), f"{refusal.code} names {refusal.rule}, which is no rule of {self.key}"
         assert same(before, dict(self.state.by_id())), "a refusal changed something"
         msgspec.json.encode(refusal.params)
         check_words(worded.of_refusal(refusal))
@@ -187,7 +189,14 @@ class SoundTable(Story):
                 common = game.view_for("players", entity)
                 assert all(game.view_for(audience, entity) == common for audience in OTHERS.values())
 
+    def is_own(self, rule: str | None) -> bool:
+        """Whether it is in the catalogue of the game that is played, or holds at every table; or none is named."""
+        return rule is None or rule in load_classes(self.key) or rule.startswith("TABLE-")
+
     def check_log(self, record: Record) -> None:
+        for entry in game.log_for("gm", record):
+            strange = [rule for rule in entry.rules if not self.is_own(rule)]
+            assert not strange, f"a line ({entry.key}) names {strange}, no rule of {self.key}"
         for audience in OTHERS.values():
             lines = [*game.log_for(audience, record), *game.moves_for(audience, record)]
             found = self.told_in(lines, audience)
@@ -226,6 +235,7 @@ class SoundTable(Story):
         actor = game.Actor(member, MEMBERS[member])
         for kind, args, reason in self.buttons(can_of(self.state, actor)):
             told, comes = reason and reason["code"], pressed(self.state, actor, kind, args)
+            assert reason is None or self.is_own(reason["rule"]), f"{kind} is greyed out by {reason}"
             assert told == comes, f"{member} is told {told} of {kind} {args}, and gets {comes}"
 
     def check_story(self) -> None:

@@ -280,9 +280,9 @@ def check_withdrawn(roll: Roll) -> None:
 
 
 def check_whole(roll: Roll) -> None:
-    """A part of a roll against several has its dice already, and so may an attack. Rule: FATE-MULT-01."""
+    """A part of a roll against several has its dice already, and so may an attack. Rules: FATE-MULT-01, FATE-ACT-01."""
     if roll.share_of or roll.effort.dice:
-        raise WrongStep(rule="FATE-MULT-01", step="dice")
+        raise WrongStep(rule="FATE-MULT-01" if roll.share_of else "FATE-ACT-01", step="dice")
 
 
 @handles(c.SetOpposition)

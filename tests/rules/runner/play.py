@@ -5,7 +5,7 @@ from typing import Any
 from rules.refusals import REFUSALS, Refusal
 from tests.rules.runner.accelerated import Accelerated
 from tests.rules.runner.cards import Cards
-from tests.rules.runner.case import Case, Step, as_list
+from tests.rules.runner.case import PREFIXES, Case, Step, as_list
 from tests.rules.runner.century import Century
 from tests.rules.runner.condensed import Condensed
 from tests.rules.runner.table import Done, Table
@@ -13,6 +13,7 @@ from tests.rules.runner.words import Turn, codes_of, same
 
 GAMES: dict[str, Any] = {"accelerated": Accelerated, "cards": Cards, "century": Century, "condensed": Condensed}
 SEEN = {"payload_lacks", "payload_has"}
+OF_THE_TABLE = "TABLE-"  # rules that hold whatever the game
 
 
 def play_case(case: Case) -> None:
@@ -77,6 +78,8 @@ def take_step(world: Any, case: Case, branch: str, step: Step) -> tuple[Turn, Do
         world.state, world.records, code, params = before, sent, refused.code, refused.params
         if code not in codes or REFUSALS[code] is not type(refused):
             raise AssertionError(f"{where}: refused with {code} {params}, wanted {codes}") from refused
+        if refused.rule is not None and not refused.rule.startswith((PREFIXES[case.game], OF_THE_TABLE)):
+            raise AssertionError(f"{where}: refused by {refused.rule}, a rule of another game") from refused
     world.dice.clear()
     if code is None:
         world.after_step(turn)
