@@ -23,8 +23,7 @@ from rules.fate.permission.ratings import defending_with, enforced
 from rules.fate.refusals.aspect import NotRolledYet
 from rules.fate.roll.efforts import effort_of, rating_value, rollable
 from rules.fate.roll.entities import Effort, Roll
-from rules.fate.roll.shown import margin_of
-from rules.fate.roll.sums import OPPOSITION, outcome_at, recount
+from rules.fate.roll.sums import OPPOSITION, margin_of, outcome_at, recount
 from rules.fate.sheet.entities import Character
 from rules.fate.table import open_roll
 from rules.refusals import Refusal

@@ -17,10 +17,9 @@ from rules.fate.game.look import game_of
 from rules.fate.gm.events import Overridden
 from rules.fate.growth import commands as gc
 from rules.fate.harm.entities import Hit
-from rules.fate.refusals.roll import WrongStep
 from rules.fate.refusals.sheet import NoSuchStunt
 from rules.fate.roll.entities import Roll
-from rules.fate.roll.sums import recount
+from rules.fate.roll.sums import recount, summed_again
 from rules.fate.roll.window import after_override
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.limits import is_later, own_aspects
@@ -124,7 +123,7 @@ def changed(state: State, entity: Entity, field: str, value: Any) -> Change:
     """What the field comes to. `ratings.quick`, `marked.physical`, `aspects.trouble`, `uses.<stunt>`, `score.<who>`,
     `owed.<who>`, `dice.actor`.
 
-    Raises `NotFound`, `BadNumber`, `NameNeeded`, `TooLong`, `NoSuchStunt`, `WrongStep`.
+    Raises `NotFound`, `BadNumber`, `NameNeeded`, `TooLong`, `NoSuchStunt`.
     """
     kind = entity.id.partition(":")[0]
     name, _, key = field.partition(".")
@@ -172,17 +171,19 @@ def check_words(value: Any, most: int) -> None:
 
 
 def changed_dice(state: State, roll: Roll, name: str, value: Any) -> Change:
-    """Faces as they lie from now on, and what follows from them while the roll is open. Rule: TABLE-WORD-01."""
+    """Faces as they lie from now on, and the numbers that follow from them. Rule: TABLE-WORD-01.
+
+    What came of a roll that is over stays, as where its outcome is set.
+    """
     side = SIDES.get(name, "")
     effort = getattr(roll, side, None)
     if effort is None or not effort.dice:
         raise NotFound()
-    if roll.step == "closed":
-        raise WrongStep(rule="TABLE-WORD-01", step="over")
     faces = tuple(value) if isinstance(value, list) else ()
     if len(faces) != len(effort.dice) or not set(faces) <= {-1, 0, 1}:
         raise BadNumber(least=-1, most=1)
-    new = recount(state, replace(roll, **{side: replace(effort, dice=faces)}))
+    changed = replace(roll, **{side: replace(effort, dice=faces)})
+    new = summed_again(changed) if roll.step == "closed" else recount(state, changed)
     return Change(roll, list(effort.dice), {field: getattr(new, field) for field in FOLLOWING_DICE}, name=effort.name)
 
 

@@ -10,6 +10,7 @@ from rules.fate.bargain.points import move_points
 from rules.fate.invoke import commands as c
 from rules.fate.invoke.declining import given_back
 from rules.fate.invoke.invoking import check_payment, effort_on, usable_lot, used_lot, with_lot_used
+from rules.fate.refusals.aspect import OutcomeFixed
 from rules.fate.refusals.roll import WrongStep
 from rules.fate.roll import events as e
 from rules.fate.roll.entities import Invoke, Objection, Roll
@@ -25,9 +26,12 @@ from rules.table.rights import controls
 
 
 def open_window(play: Play, id: str) -> Roll:
+    """The roll while invokes may be argued about. Raises `Gone`, `OutcomeFixed`, `WrongStep`."""
     roll = play.state.find(id)
     if not isinstance(roll, Roll):
         raise Gone(rule="FATE-INV-58")
+    if roll.step in ("choosing", "closed"):
+        raise OutcomeFixed(rule="FATE-INV-58")
     if roll.step != "rolled":
         raise WrongStep(rule="FATE-INV-58", step=waits_for(play.state, roll))
     return roll

@@ -10,7 +10,7 @@ from rules.dice import ways_of
 from rules.fate.aspect.entities import Aspect
 from rules.fate.game.ladder import ladder_word
 from rules.fate.roll.entities import Effort, Invoke, Roll
-from rules.fate.roll.sums import outcome_at
+from rules.fate.roll.sums import margin_of, outcome_at
 from rules.view import widened
 from rules.words.params import Worded
 from rules.words.wording import label, rating_word
@@ -176,11 +176,6 @@ def aspect_view(aspect: Aspect) -> Annotated[Any, AspectSeen]:
 def ahead(roll: Roll) -> Ahead:
     margin = margin_of(roll, (roll.raw_margin or 0) + roll.plus)
     return Ahead(roll.plus, margin, outcome_of(roll, roll.effort.total + roll.plus, margin))
-
-
-def margin_of(roll: Roll, margin: int) -> int:
-    """What becomes of a margin once optional rules have had their say."""
-    return margin + (roll.above if margin > 0 else roll.below if margin < 0 else 0)
 
 
 def odds(roll: Roll) -> Odds:

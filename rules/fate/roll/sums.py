@@ -64,6 +64,26 @@ def recount(state: State, roll: Roll) -> Roll:
     return replace(roll, margin=margin, outcome=outcome_at(roll, margin) if margin is not None else None)
 
 
+def margin_of(roll: Roll, margin: int) -> int:
+    """What becomes of a margin once optional rules have had their say."""
+    return margin + (roll.above if margin > 0 else roll.below if margin < 0 else 0)
+
+
+def summed_again(roll: Roll) -> Roll:
+    """A roll that is over with other faces: whatever counted when it was made still counts, whatever is so by now."""
+    effort = replace(roll.effort, total=side_total(roll.effort, roll, "actor"))
+    defense = roll.defense and replace(roll.defense, total=side_total(roll.defense, roll, "defense"))
+    opposition = roll.opposition
+    if defense is not None and roll.defense is not None and opposition is not None:
+        opposition = max(opposition, defense.total) if opposition > roll.defense.total else defense.total
+    raw = None if opposition is None else effort.total - opposition
+    margin = None if raw is None else margin_of(roll, raw)
+    outcome = None if margin is None else outcome_at(roll, margin)
+    return replace(
+        roll, effort=effort, defense=defense, opposition=opposition, raw_margin=raw, margin=margin, outcome=outcome
+    )
+
+
 def even_of(state: State, roll: Roll) -> str:
     """To come to just a number may be enough, never against somebody. Rule: FATE-CORE-74."""
     return "tie" if roll.defense is not None else game_of(state).action(roll.action).even or "tie"

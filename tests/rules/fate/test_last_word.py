@@ -195,14 +195,58 @@ def test_the_last_word_has_bounds_too(target: str, field: str, value: Any, code:
     )
 
 
-def test_the_faces_of_a_roll_that_is_over_stay() -> None:
+def over(*faces: int) -> tuple[Played, str]:
+    """A roll against 1 that is over."""
     played = docks()
-    roll = rolled(played, 1, 1, 1, 1)
+    roll = rolled(played, *faces)
     played.does("gwen", "settle_roll", roll=roll)
     while played.state.get(roll, Roll).step != "closed":
         played.does("pilar", "name_boost", roll=roll, character=played.reth, text="Edge")
+    return played, roll
 
-    played.refuses("gwen", "override", "wrong_step", target=roll, field="dice.actor", value=[0, 0, 0, 0], **WHY)
+
+def test_the_faces_of_a_roll_that_is_over_can_be_set_as_its_outcome_can_and_what_came_of_it_stays() -> None:
+    played, roll = over(1, 1, 1, 1)
+    before = played.state.get(roll, Roll)
+
+    played.does("gwen", "override", target=roll, field="dice.actor", value=[-1, -1, -1, -1], **WHY)
+
+    now = played.state.get(roll, Roll)
+    assert (now.effort.dice, now.effort.total) == ((-1, -1, -1, -1), before.effort.total - 8)
+    assert (now.margin, now.outcome) == ((before.margin or 0) - 8, "fail")
+    assert (now.step, now.result, now.todos) == ("closed", before.result, ())
+    assert told(played)["old"] == {"list": [{"signed": 1}] * 4}
+    played.does("gwen", "override", target=roll, field="outcome", value="style", **WHY)
+    assert played.state.get(roll, Roll).outcome == "style"
+
+
+def test_the_defenders_faces_of_a_roll_that_is_over_too() -> None:
+    played = docks()
+    blow = {"character": played.reth, "action": "attack", "rating": "quick", "target": played.shark}
+    roll = played.does("pilar", "declare_action", **blow)
+    played.does("gwen", "defend", roll=roll, character=played.shark, rating="skilled")
+    played.dice.feed((0, 0, 0, 0))
+    played.dice.feed((1, 1, 0, 0))
+    played.does("pilar", "roll_dice", roll=roll)
+    played.does("gwen", "settle_roll", roll=roll)
+    before = played.state.get(roll, Roll)
+    assert before.step == "closed"
+
+    played.does("gwen", "override", target=roll, field="dice.defense", value=[1, 1, 1, 0], **WHY)
+
+    now = played.state.get(roll, Roll)
+    assert (now.opposition, now.margin) == ((before.opposition or 0) + 1, (before.margin or 0) - 1)
+
+
+def test_what_counted_when_a_roll_was_made_counts_with_its_new_faces() -> None:
+    played, roll = over(1, 1, 1, 1)
+    played.change(played.reth, ratings={})
+
+    played.does("gwen", "override", target=roll, field="dice.actor", value=[1, 1, 1, 0], **WHY)
+
+    now = played.state.get(roll, Roll)
+    assert now.effort.total == now.effort.value + 3
+    assert now.effort.value > 0
 
 
 # --- in words ---------------------------------------------------------------------------------------------

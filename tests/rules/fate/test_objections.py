@@ -42,7 +42,7 @@ def test_an_invoke_is_called_bogus_while_the_dice_lie_and_only_then() -> None:
     invoked(played, ilka, roll)
     played.does("gwen", "settle_roll", roll=roll)
 
-    played.refuses("oleg", "call_bogus", "wrong_step", roll=roll)
+    assert played.refuses("oleg", "call_bogus", "outcome_fixed", roll=roll).rule == "FCON-INV-08"
     played.refuses("oleg", "call_bogus", "gone", roll="roll:nowhere")
 
 

@@ -21,8 +21,7 @@ from rules.fate.refusals.aspect import NotInTheRoll, OutcomeFixed
 from rules.fate.roll.entities import Bonus, Roll
 from rules.fate.roll.events import OutcomeFixed as Locked
 from rules.fate.roll.pipeline import EFFORT
-from rules.fate.roll.shown import margin_of
-from rules.fate.roll.sums import recount
+from rules.fate.roll.sums import margin_of, recount
 from rules.fate.roll.window import FIXED, check_undisputed, involved, reopened
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.closing import GOING

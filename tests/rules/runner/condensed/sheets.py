@@ -2,7 +2,7 @@
 
 from rules.fate.questions import columns_stand, difficulty_for
 from tests.rules.runner.asking import game_of, missing_parts
-from tests.rules.runner.case import UnknownWord, known
+from tests.rules.runner.case import UnknownWord, as_list, known
 from tests.rules.runner.counting import gained, numbered, total
 from tests.rules.runner.harm import Harm
 from tests.rules.runner.people import DATA, a_stunt, put_text
@@ -53,19 +53,34 @@ class CondensedSheets(Harm):
             self.send(turn.member, "edit_character", character=turn.who, ratings={name: value})
 
     def do_override(self, turn):
-        """`pa.stress.physical.marked: 1`, `pa.aspects.trouble: Nicer`, `pa.cons.mild: null`, `gm_pool: 5`."""
+        """`pa.stress.physical.marked: 1`, `pa.aspects.trouble: Nicer`, `pa.cons.mild: null`, `gm_pool: 5`,
+        `boss.immune_to: [fight]`, `roll.dice: [1, 1, 0, 0]`."""
         why = turn.get("why", "so it is")
         for path, value in turn.keys["set"].items():
             name, part, where, last = [*path.split("."), "", "", ""][:4]
             if name == "gm_pool":
                 self.override(turn.member, self.scene().id, "pool", value, why)
-            elif part == "cons":
-                self.change_wound(turn.member, self.id_of(name), where, value, why)
+            elif name == "roll":  # `roll.outcome`, `roll.difficulty`, `roll.dice`, `roll.defense.dice`
+                field = {"dice": "dice.actor", "defense": "dice.defense"}.get(part, part)
+                self.override(turn.member, self.last_roll, field, value, why)
+            elif (sets := getattr(self, f"sets_{part}", None)) is not None:
+                sets(turn, self.id_of(name), where, value, why)
             elif part == "stress":  # so many boxes are full, the first ones; or so many there are
                 boxes = numbered(value) if last == "marked" else [1 for _ in range(value)]
                 self.override(turn.member, self.id_of(name), f"{last}.{where}", boxes, why)
             else:
+                known(f"{turn.case.id}: what is set", [part], WRITTEN)
                 self.override(turn.member, self.id_of(name), f"{WRITTEN[part]}.{where}".strip("."), value, why)
+
+    def sets_cons(self, turn, id, slot, text, why):
+        self.change_wound(turn.member, id, slot, text, why)
+
+    def sets_immune_to(self, turn, id, _, told, why):
+        """Nothing that there is any more goes; then the skills, each or all at once, cannot harm them until that."""
+        for proof in self.sheet(id).proofs:
+            self.send(turn.member, "end_immunity", character=id, proof=proof.id)
+        if left := [one for one in as_list(told) if one not in ("none", "")]:
+            self.send(turn.member, "mark_immune", character=id, until=why, ratings=left)
 
     def do_compute_tracks(self, turn):
         """Somebody of the GM's with that Physique and Will, for each number of the list; else all boxes of each."""

@@ -75,7 +75,7 @@ function overridable(board) {
   const named = (type, label, has = () => true) =>
     store
       .all(type)
-      .filter((one) => one.state !== "prepared" && one.step !== "closed" && has(one))
+      .filter((one) => one.state !== "prepared" && has(one))
       .map((one) => ({ value: one.id, text: label(one) }));
   const words = (key, name) => t(`board.override.${key}`, { name });
   return [
