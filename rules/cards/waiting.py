@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.actor import Actor
 from rules.cards.action.entities import Action
+from rules.cards.action.invoking import check_unhindered
 from rules.cards.action.sides import acts_here, chooses
 from rules.cards.hero.entities import Hero
 from rules.cards.look import GM, action_in, scene_now, voters
@@ -12,6 +13,7 @@ from rules.cards.scene.cleanup import unasked
 from rules.cards.scene.entities import Ask, Scene
 from rules.cards.scene.framing import undecided
 from rules.state import State
+from rules.table.asking import why_not
 from rules.table.can import Waiting
 from rules.table.rights import controls
 
@@ -43,9 +45,10 @@ def action_waits(state: State, actor: Actor, scene: Scene, action: Action) -> It
         yield "why"
     if action.step == "difficulty" and actor.is_gm:
         yield "count"
-    if action.step == "invoke" and mine:
+    free = why_not(check_unhindered, state, action) is None  # what waits for a word or an answer is asked for alone
+    if action.step == "invoke" and mine and free:
         yield "dice"
-    if action.step == "adjustments" and (mine or actor.is_gm) and side not in action.passed:
+    if action.step == "adjustments" and (mine or actor.is_gm) and side not in action.passed and free:
         yield "adjust"
     if action.step in ("menu", "restate") and chooses(state, actor, action):
         yield action.step

@@ -29,13 +29,13 @@ from rules.table.rights import controls
 OPEN = ("invoke", "adjustments")
 
 
-def acting(play: Play, action: Action, scene: Scene, character: str | None) -> Action:
-    """The action with whoever acts in it; in a short conflict that may be found only now.
+def acting(play: Play, action: Action, scene: Scene, character: str | None, rule: str = "CARD-INV-04") -> Action:
+    """The action with whoever acts in it; in a short conflict that may be found only now. `rule`: that it is theirs.
 
     Raises `NotYourChoice`, `NotFound`, `NotYourCharacter`, `NotInScene`, `GmDoesNotRoll`.
     """
     if action.who is not None:
-        check_acts(play.state, play.actor.member, action)
+        check_acts(play.state, play.actor.member, action, rule)
         return action
     hero = check_actor(play, character or "")
     found = replace(action, who=hero_in(play.state, scene.id, hero.id).id)
@@ -43,10 +43,10 @@ def acting(play: Play, action: Action, scene: Scene, character: str | None) -> A
     return found
 
 
-def check_acts(state: State, member: str, action: Action) -> None:
-    """Only the acting character's player. Rule: CARD-INV-04."""
+def check_acts(state: State, member: str, action: Action, rule: str = "CARD-INV-04") -> None:
+    """Only the acting character's player. Rule: CARD-INV-04. `rule`: whose, where it is about something else."""
     if action.who is None or not controls(state, member, False, state.get(action.who, Hero)):
-        raise NotYourChoice(rule="CARD-INV-04")
+        raise NotYourChoice(rule=rule)
 
 
 @handles(c.InvokeAspect)

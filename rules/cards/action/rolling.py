@@ -36,7 +36,7 @@ def cast_dice(play: Play, command: c.CastDice) -> None:
     if play.actor.is_gm:
         raise GmDoesNotRoll(rule="CARD-CORE-03")
     scene, action = action_at(play.state, "invoke")
-    action = acting(play, action, scene, command.character)
+    action = acting(play, action, scene, command.character, "CARD-DIFF-01")
     check_unhindered(play.state, action)
     faces = play.roll_fate(dial(play.state, "dice_count"))
     action = replace(action, dice=faces, step="adjustments")
@@ -135,7 +135,7 @@ def pass_adjustments(play: Play, command: c.PassAdjustments) -> None:
 def side_of(play: Play, action: Action) -> str:
     if play.actor.is_gm:
         return GM
-    check_acts(play.state, play.actor.member, action)
+    check_acts(play.state, play.actor.member, action, "CARD-ADJ-01")
     return "player"
 
 

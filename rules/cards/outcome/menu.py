@@ -37,7 +37,7 @@ def menu_action(state: State) -> tuple[Scene, Action]:
 def check_chooser(play: Play, action: Action) -> None:
     """Raises `NotYourChoice`. Rules: CARD-SUCC-01, CARD-FAIL-01."""
     if chooser(action) != GM:
-        check_acts(play.state, play.actor.member, action)
+        check_acts(play.state, play.actor.member, action, "CARD-SUCC-01")
     elif not play.actor.is_gm:
         raise NotYourChoice(rule="CARD-FAIL-01")
 

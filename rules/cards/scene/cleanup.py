@@ -3,6 +3,8 @@
 Rules: CARD-CLEAN-01, CARD-CLEAN-02, CARD-CLEAN-04, CARD-CLEAN-06.
 """
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from rules.cards.card.entities import AspectLine, Card, Stored, live
@@ -11,7 +13,7 @@ from rules.cards.card.store import stored_called
 from rules.cards.hero.entities import Hero
 from rules.cards.hero.events import StatusSorted
 from rules.cards.look import cards_on, scene_now
-from rules.cards.refusals import AspectNotInScene, CleanupPending, OutOfOrder
+from rules.cards.refusals import AspectCrossedOut, AspectNotInScene, CleanupPending, OutOfOrder
 from rules.cards.scene import commands as c
 from rules.cards.scene.entities import Scene
 from rules.cards.scene.framing import undecided
@@ -37,6 +39,7 @@ def clear_cards(play: Play, command: c.ClearCards) -> None:
     play.require_gm("CARD-CLEAN-02")
     scene = resolved_scene(play.state)
     named = (*command.discard, *command.store)
+    check_uncrossed([line for card in cards_on(play.state, scene.id) for line in card.lines], named)
     left = undecided(play.state, scene)
     if not set(named) <= set(left) or len(set(named)) < len(named):
         raise AspectNotInScene(rule="CARD-CLEAN-01")
@@ -50,6 +53,13 @@ def clear_cards(play: Play, command: c.ClearCards) -> None:
             stored=tuple(one for one in stored if one is not None),
         )
     )
+
+
+def check_uncrossed(lines: Iterable[AspectLine], named: tuple[str, ...]) -> None:
+    """What was removed in the scene is not there to be kept. Raises `AspectCrossedOut`. Rule: CARD-SCENE-04."""
+    for line in lines:
+        if line.crossed and line.id in named:
+            raise AspectCrossedOut(rule="CARD-SCENE-04", aspect=line.text)
 
 
 def kept(play: Play, card: Card, wanted: tuple[str, ...]) -> Stored | None:
@@ -71,6 +81,7 @@ def sort_status(play: Play, command: c.SortStatus) -> None:
     named = (*command.remove, *command.keep)
     if not named:
         raise NothingChanges(rule="CARD-CLEAN-04")
+    check_uncrossed(hero.status, named)
     own = {line.id: line.text for line in live(hero.status)}
     if not set(named) <= own.keys():
         raise AspectNotInScene(rule="CARD-CLEAN-04")

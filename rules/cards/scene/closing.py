@@ -8,6 +8,6 @@ from rules.table.stage.scenes import end_scene
 
 
 def resolve(play: Play, scene: Scene, ending: str, how: str) -> None:
-    play.emit(SceneOver(scene=scene.id, title=scene.title, ending=ending, how=how))
+    play.emit(SceneOver(scene=scene.id, title=scene.title, ending=ending, how=how, legible=True))
     if scene.mode == "short":  # CARD-FAST-01
         end_scene(play, CloseScene())

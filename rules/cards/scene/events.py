@@ -60,17 +60,21 @@ class BargainAccepted(Event, frozen=True, kw_only=True, tag="bargain_accepted"):
 
 
 class SceneOver(Event, frozen=True, kw_only=True, tag="scene_resolved"):
-    """It is over; clean-up begins, and what is crossed out is gone (CARD-CLEAN-01). `how`: vote, roll, bargain."""
+    """It is over; clean-up begins (CARD-CLEAN-01). `how`: vote, roll, bargain.
+
+    `legible`: what is crossed out can be read until its card goes; in older stories it went at once.
+    """
 
     scene: str
     title: str
     ending: str
     how: str
+    legible: bool = False
 
     def apply(self, draft: Draft) -> None:
         draft.change(self.scene, resolved=True, ending=self.ending)
         for card in draft.all(Card):
-            if card.scene == self.scene:
+            if card.scene == self.scene and not self.legible:
                 draft.change(card.id, lines=tuple(live(card.lines)))
 
     def entry(self) -> Entry:

@@ -28,7 +28,7 @@ def test_only_the_acting_player_invokes_rolls_and_passes_for_it(table: CardTable
     table.refuses("oleg", "cast_dice", "not_your_choice")
     table.cast()
 
-    table.refuses("oleg", "pass_adjustments", "not_your_choice")
+    assert table.refuses("oleg", "pass_adjustments", "not_your_choice").rule == "CARD-ADJ-01"
     table.refuses("oleg", "reveal_aspect", "gm_only", card="Fog", text="Sharks")
     table.refuses("oleg", "declare_problem", "gm_only", aspect=table.id_of("Tower"))
     table.refuses("oleg", "count_aspects", "gm_only")
@@ -105,6 +105,44 @@ def test_an_objection_is_settled_before_the_action_goes_on(table: CardTable) -> 
 
     assert (table.action.talk[-1].how, table.points[2]) == ("counted", 3)
     table.does("pilar", "invoke_aspect", aspect=table.id_of("Sailor"))
+
+
+def waits(table: CardTable, member: str) -> list[str]:
+    return [one["what"] for one in table.can(member)["waiting"]]
+
+
+@pytest.mark.parametrize("step", ["dice", "adjust"])
+def test_while_something_is_asked_neither_dice_nor_a_pass_is_waited_for(step: str, table: CardTable) -> None:
+    """CARD-CORE-02."""
+    table.counted("Fog")
+    if step == "adjust":
+        table.cast()
+    kind = {"dice": "cast_dice", "adjust": "pass_adjustments"}[step]
+    assert step in waits(table, "pilar")
+    table.does("pilar", "invoke_aspect", aspect=table.id_of("Sailor"), paid=True)
+    assert (waits(table, "pilar"), waits(table, "gwen")) == (["why"], [])
+    table.does("pilar", "say_why", because="waves")
+    table.does("gwen", "object_invocation")
+
+    assert (waits(table, "pilar"), waits(table, "gwen")) == (["objection"], ["objection"])
+    table.refuses("pilar", kind, "out_of_order")
+    table.does("oleg", "settle_objection", uphold=False)
+    assert step in waits(table, "pilar")
+
+
+def test_whose_menu_it_is_is_told_by_the_rule_of_that_menu(table: CardTable) -> None:
+    """CARD-SUCC-01, CARD-FAIL-01."""
+    table.settled()
+    for member, kind, args in (
+        ("oleg", "waive_choice", {}),
+        ("gwen", "resolve_scene", {"ending": "we are in"}),
+        ("oleg", "add_aspect", {"card": "Fog", "text": "Thin", "aspect_kind": "neutral"}),
+    ):
+        assert table.refuses(member, kind, "not_your_choice", **args).rule == "CARD-SUCC-01"
+    table.does("pilar", "waive_choice")
+    table.settled("Fog")
+
+    assert table.refuses("pilar", "waive_choice", "not_your_choice").rule == "CARD-FAIL-01"
 
 
 def test_the_choice_is_one_and_somebody_elses_is_nobodys(table: CardTable) -> None:

@@ -160,6 +160,23 @@ def test_clean_up_decides_each_line_once_and_only_there() -> None:
     assert table.can("gwen")["commands"]["clear_cards"]["code"] == "nothing_changes"
 
 
+@pytest.mark.parametrize("how", ["store", "discard"])
+def test_what_was_crossed_out_is_neither_stored_nor_discarded(how: str) -> None:
+    """CARD-SCENE-04."""
+    table = CardTable()
+    table.framed()
+    table.does("gwen", "frame_aspect", card="Pier", text="Fog")
+    table.does("gwen", "frame_aspect", card="Pier", text="Rails")
+    table.settled()
+    table.does("pilar", "remove_aspect", aspect=table.id_of("Fog"))
+    table.resolved()
+
+    refused = table.refuses("gwen", "clear_cards", "aspect_crossed_out", **{how: [table.id_of("Fog")]})
+
+    assert (refused.rule, refused.params) == ("CARD-SCENE-04", {"aspect": "Fog"})
+    table.does("gwen", "clear_cards", **{how: [table.id_of("Rails")]})
+
+
 def test_a_player_decides_on_each_line_of_their_status_card_once() -> None:
     """CARD-CLEAN-04."""
     table = CardTable()
