@@ -52,6 +52,13 @@ def test_every_message_is_well_formed_and_says_something(lang: str) -> None:
     assert broken == []
 
 
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_no_message_says_by_an_arrow_what_is_read_aloud(lang: str) -> None:
+    """Whoever hears it is told of a "rightwards arrow"."""
+    arrows = re.compile("[\u2190-\u21ff\u27f0-\u27ff\u2900-\u297f]")
+    assert [key for key, message in words.catalog(lang).items() if arrows.search(message)] == []
+
+
 @pytest.mark.parametrize("lang", ["es", "ru"])
 def test_every_language_takes_the_same_parameters(lang: str) -> None:
     different = {

@@ -214,6 +214,7 @@ def test_an_action_by_keyboard_alone_read_in_the_accessibility_tree(table_site: 
     staged = table_site.stage("card_scene", dials=DIALS, acts=BEGUN)
     gwen = seat_of(staged, sit, "gwen", "Gwen", "en")
     pilar = seat_of(staged, sit, "pilar", "Pilar", "es")
+    oleg = seat_of(staged, sit, "oleg", "Олег", "ru")
     pilar.page.keyboard.press("a")
     expect(pilar.page.get_by_role("textbox", name=pilar.g("act.what_does", name=PIPER))).to_be_focused()
     pilar.page.keyboard.type("I talk my way in")
@@ -234,6 +235,9 @@ def test_an_action_by_keyboard_alone_read_in_the_accessibility_tree(table_site: 
     pilar.page.get_by_role("button", name=pilar.g("act.pass"), exact=True).wait_for()
     pilar.page.keyboard.press("p")
     expect(region).to_contain_text(pilar.g("act.passed_you"))
+    bystander = oleg.page.locator("[data-announce]")
+    expect(bystander).to_contain_text(oleg.t("log.side_passed", gm="no", name=PIPER))
+    expect(bystander).not_to_contain_text(oleg.g("act.passed_you"))
     gwen.page.keyboard.press("p")
 
     pilar.page.get_by_role("group", name=pilar.g("pick.title.success")).wait_for()

@@ -67,7 +67,7 @@ def lines_are_counted_and_help(gwen: ByEar, pilar: ByEar) -> None:
     pilar.goes_back_to(pilar.g("act.help.free_name", aspect=CHARMING))
     pilar.key("Enter", CHARMING)
     gwen.hears(CHARMING)
-    pilar.goes_back_to(pilar.g("act.help.paid_name", aspect=VENUS))
+    pilar.goes_to(pilar.g("act.help.paid_name", aspect=VENUS))
     pilar.key("Enter", pilar.g("act.help.why"))
     pilar.types("The sea knows her")
     pilar.press(pilar.g("act.help.pay"), VENUS)

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import TableSite
 from tests.browser.focus import focus_was_kept, watch_focus
-from tests.browser.ready import by_hand, declare, pressing
+from tests.browser.ready import by_hand, declare, drawn, pressing, set_difficulty
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -136,6 +136,32 @@ def test_a_fight_is_played_by_keyboard_alone(table_site: TableSite, demo_table: 
     move_by_keys(pilar)
     focus_was_kept(gwen, pilar)
     assert gwen.complaints == pilar.complaints == []
+
+
+def test_a_second_enter_presses_nothing_that_came_into_the_place_of_the_first(
+    table_site: TableSite, demo_table: dict[str, Seat]
+):
+    """Where dice fell an invoke may be paid for next, and the roll passed."""
+    gwen, pilar = demo_table["gwen"], demo_table["pilar"]
+    table_site.throw("--00")
+    pilar.press(pilar.g("action.overcome.name"), pilar.dock)
+    declare(pilar, "overcome", "quick")
+    set_difficulty(gwen, 3)
+    roll = button(pilar, "board.roll.do.roll_dice", pilar.dock)
+    expect(roll).to_be_enabled()
+    watch_focus(pilar)
+    roll.focus()
+
+    pilar.page.keyboard.press("Enter")
+    expect(button(pilar, "board.roll.do.pass_on_roll", pilar.dock)).to_be_enabled()
+    expect(pilar.dock.get_by_role("heading").and_(focused(pilar))).to_be_visible()
+    sent = len(pilar.commands)
+    pilar.page.keyboard.press("Enter")
+
+    drawn(pilar)
+    expect(pilar.dock.get_by_role("heading").and_(focused(pilar))).to_be_visible()
+    assert len(pilar.commands) == sent
+    focus_was_kept(pilar)
 
 
 def test_the_help_lists_the_keys_and_gives_the_focus_back(demo_table: dict[str, Seat]):

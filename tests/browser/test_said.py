@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.by_ear import LISTEN
 from tests.browser.condensed_seats import seated
 from tests.browser.conftest import TableSite
-from tests.browser.ready import Sit, declare, roll_dice
+from tests.browser.ready import Sit, declare, pass_all, roll_dice, set_difficulty
 from tests.browser.seats import Seat
 
 pytestmark = pytest.mark.browser
@@ -46,6 +47,47 @@ def test_ones_turn_is_said_with_what_it_allows_and_stands_in_the_title(demo_tabl
     pilar.press_key("board.turns.end", pilar.scene)
     expect(said(pilar, turn)).to_have_count(0)
     expect(pilar.page).to_have_title(calm)
+
+
+def test_what_is_left_of_a_turn_is_said_once_and_not_again_after_a_pause(
+    table_site: TableSite, demo_table: dict[str, Seat]
+):
+    gwen, pilar = demo_table["gwen"], demo_table["pilar"]
+    pilar.page.evaluate(LISTEN)
+    open_fight(gwen)
+    for name in ("Gang of Thugs", "Marshal Kesh"):
+        gwen.press_key("board.turns.end_of", gwen.scene, name=name)
+    pilar.sees(pilar.t("board.turns.yours"), pilar.scene)
+    table_site.throw("0000")
+
+    pilar.press(pilar.g("action.overcome.name"), pilar.dock)
+    declare(pilar, "overcome", "quick")
+    set_difficulty(gwen, 0)
+    roll_dice(pilar)
+    pass_all(pilar, gwen)
+    acted = pilar.t("board.said.acted", name="Voltaire", moves="yes")
+    expect(said(pilar, acted)).to_have_count(1)
+    gwen.press_key("board.safety.x_card")
+    expect(said(pilar, acted)).to_have_count(0)
+    gwen.press_key("board.safety.resume")
+    gwen.page.get_by_label(gwen.t("board.chat.message"), exact=True).fill("Go on")
+    gwen.page.keyboard.press("Enter")
+    expect(region(pilar)).to_contain_text("Go on")
+
+    heard = pilar.page.evaluate("heard")
+    turn = pilar.t("board.said.turn", name="Voltaire", n=1, moves="yes")
+    assert (heard.count(turn), heard.count(acted)) == (1, 1), heard
+
+
+def test_each_zone_tells_where_its_ways_lead(demo_table: dict[str, Seat]):
+    """The signs between the zones of the map are for the eye."""
+    oleg = demo_table["oleg"]
+    deck, rigging = (oleg.scene.get_by_role("region", name=name) for name in ("Main Deck", "Rigging"))
+
+    for zone, leads in ((deck, "Rigging"), (rigging, "Main Deck")):
+        ways = zone.get_by_role("list", name=oleg.t("board.zones.ways")).get_by_role("listitem")
+        expect(ways.filter(has_text=leads)).to_have_count(1)
+    assert oleg.scene.locator(".gate:not([aria-hidden=true])").count() == 0
 
 
 def test_a_line_of_the_log_is_said_once_without_its_buttons_and_dice(demo_table: dict[str, Seat]):

@@ -45,16 +45,19 @@ export class Announcer {
 
   #changed({ catchingUp, log }) {
     if (this.reads && !catchingUp) this.#read(log);
-    const now = new Map(this.#news());
+    this.#tell(new Map(this.#news()), catchingUp);
+    document.title = [this.#headline(), this.title].filter(Boolean).join(" · ");
+  }
+
+  // While play is paused nothing may be done, and nothing is over: afterwards what still holds is not told anew.
+  #tell(now, catchingUp) {
     for (const [key, line] of this.#told) {
-      if (now.has(key)) continue;
-      line?.remove();
-      this.#told.delete(key);
+      if (!now.get(key)) line?.remove();
+      if (!now.has(key) && !this.board.store.paused) this.#told.delete(key);
     }
     for (const [key, text] of now) {
-      if (!this.#told.has(key)) this.#told.set(key, catchingUp ? null : this.say(text));
+      if ((text || catchingUp) && !this.#told.has(key)) this.#told.set(key, catchingUp ? null : this.say(text));
     }
-    document.title = [this.#headline(), this.title].filter(Boolean).join(" · ");
   }
 
   #read(log) {
@@ -63,6 +66,7 @@ export class Announcer {
   }
 
   // What this person is told beside the log, while it is so: [what it is, the sentence]. Nothing that a line of the log says.
+  // Without a sentence it still is what it was, and is not told of just now.
   #news() {
     const { board } = this;
     const waiting = (board.can.waiting ?? []).map((one) => [

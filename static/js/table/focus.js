@@ -1,5 +1,6 @@
-// Where the focus goes. A form that was opened takes it; when what had it is gone or cannot be used any more, it goes to the
-// next thing that waits for this person, else to the heading of what waits. Whoever is elsewhere is left alone.
+// Where the focus goes. A form that was opened takes it; when what had it is gone or cannot be used any more, it goes to what is to
+// be written next, else to the heading of what waits for this person: a second Enter presses no button that nobody chose. Whoever is
+// elsewhere is left alone.
 
 // What came by a frame is followed by what one may do now; only so long is the next thing looked for.
 const SETTLES_MS = 2000;
@@ -16,6 +17,10 @@ const SCENE = ["[data-waits]", ".scene form", ".scene"];
 const FIRST = [WRITTEN, ".btn--primary"];
 const THEN = ["input:not([type=hidden])", "button:not(.btn--quiet)"];
 const HEADING = ".dock :is(h2, h3, article[aria-label])";
+// What comes before a control and says what it is for; and the edge of where that is looked for.
+const TITLE = ":is(h1, h2, h3)";
+const NAMED = ":is(article, section, [role=group], [role=region])[aria-label]";
+const COLUMN = ".dock, .scene, .people, .story";
 const FIRST_IN_SCENE = { "[data-waits]": ["button"], ".scene form": [WRITTEN], ".scene": [".btn--primary"] };
 
 // The control that waits for this person, or nothing.
@@ -51,6 +56,16 @@ export function isUsable(element) {
   return element.isConnected && !element.matches(":disabled") && element.checkVisibility();
 }
 
+// Where somebody may be put who did not ask for it: only words that are missing are sent by no Enter.
+function placeFor(control) {
+  if (control.matches(`textarea, ${WRITTEN}`)) return control;
+  for (let up = control.parentElement; up && !up.matches(COLUMN); up = up.parentElement) {
+    const title = usable(up.querySelectorAll(TITLE)) ?? usable([up].filter((one) => one.matches(NAMED)));
+    if (title) return title;
+  }
+  return usable(document.querySelectorAll(HEADING)) ?? control.closest(COLUMN) ?? control;
+}
+
 // Headings and lines take the focus only when they are sent it.
 export function focusOn(element) {
   if (!element) return;
@@ -83,6 +98,8 @@ export class FocusKeeper {
   /** @type {HTMLElement | null} */
   #parked = null;
   #until = 0;
+  // Whether whoever has it asked for what waits.
+  #asked = false;
   #letter = { field: null, at: 0 };
 
   constructor(board) {
@@ -124,11 +141,12 @@ export class FocusKeeper {
   // ---- actions
 
   // At the heading of what waits, until what is on its way has come.
-  park(part = null, goesOn = true) {
+  park(part = null, goesOn = true, asked = true) {
     const drawn = [part, document.querySelector("#main")].filter((one) => one?.childElementCount);
     const place = usable(document.querySelectorAll(HEADING)) ?? usable(drawn);
     focusOn(place);
     this.#parked = place;
+    this.#asked = asked;
     this.#until = goesOn ? performance.now() + SETTLES_MS : 0;
   }
 
@@ -159,17 +177,31 @@ export class FocusKeeper {
     if (dialog) return focusOn(dialog.querySelector("h2"));
     const opener = usable([this.#opener].filter(Boolean));
     this.#opener = null;
-    const next = wrote ? null : (opener ?? waitingControl(this.board));
-    if (next) return focusOn(next);
-    return this.park(part, !wrote);
+    if (!wrote && opener) return focusOn(opener);
+    const next = wrote ? null : waitingControl(this.board);
+    return next ? this.#put(placeFor(next)) : this.park(part, !wrote, false);
+  }
+
+  // What is still on its way may bring words to be written.
+  #put(place) {
+    focusOn(place);
+    this.#parked = place.matches(FIELD) ? null : place;
+    this.#asked = false;
+    this.#until = performance.now() + SETTLES_MS;
   }
 
   // From where it was left for a moment: to what waits now, or to the heading that was still on its way.
   #on() {
     const next = performance.now() < this.#until ? waitingControl(this.board) : null;
-    const place = next ?? (this.#parked?.matches(HEADING) ? null : usable(document.querySelectorAll(HEADING)));
-    if (!place) return;
-    this.#parked = next ? null : place;
+    const place = next
+      ? this.#asked
+        ? next
+        : placeFor(next)
+      : this.#parked?.matches(`${HEADING}, ${TITLE}`)
+        ? null
+        : usable(document.querySelectorAll(HEADING));
+    if (!place || place === this.#parked) return;
     focusOn(place);
+    this.#parked = place === next || place.matches(FIELD) ? null : place;
   }
 }

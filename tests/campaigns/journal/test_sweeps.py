@@ -138,7 +138,7 @@ def test_a_countdown_that_went_on_is_there_and_a_secret_unless_all_see_it_whole(
 
     (row,) = rows(journal).values()
 
-    assert "Ritual" in row.line.text and "0 → 1 of 3" in row.line.text
+    assert "Ritual" in row.line.text and "from 0 to 1 of 3" in row.line.text
     assert row.line.secret == (visibility != "open")
 
 

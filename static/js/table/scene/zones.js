@@ -144,13 +144,15 @@ function tokensIn(board, scene, zone) {
   );
 }
 
-// Directly right or below in the grid: a gate on the line between. Anything else is said in words.
+// Directly right or below in the grid: a gate on the line between, for the eye alone. In words each zone tells of all its ways.
 function gate(board, zone, link, { all, columns, rows }) {
   const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
   const side = other && sideOf(zone, other, columns, rows);
   if (!side) return nothing;
   const css = `gate ${side === "right" ? "gate--right gate--side" : "gate--down"} ${shut(board, link) ? "gate--shut" : "gate--open"}`;
-  return html`<div class=${css}><span>${icon(shut(board, link) ? "gate" : "open")}${wayWord(board, link)}</span></div>`;
+  return html`<div class=${css} aria-hidden="true">
+    <span>${icon(shut(board, link) ? "gate" : "open")}${wayWord(board, link)}</span>
+  </div>`;
 }
 
 function sideOf(zone, other, columns, rows) {
@@ -182,12 +184,12 @@ function farWays(board, zone, ways, { all, columns, rows }) {
     const other = all.find((one) => one.id === (link.a === zone.id ? link.b : link.a));
     if (!other) return nothing;
     const near = sideOf(zone, other, columns, rows) || sideOf(other, zone, columns, rows);
-    return html`<li class=${near ? "only-s" : ""}>
+    return html`<li class=${near ? "zone__near" : ""}>
       ${icon(shut(board, link) ? "gate" : "open")}${t("board.zones.way", { zone: other.name, way: wayText(board, link) })}
     </li>`;
   });
   return lines.length
-    ? html`<ul class="zone__ways">
+    ? html`<ul class="zone__ways" aria-label=${t("board.zones.ways")}>
         ${lines}
       </ul>`
     : nothing;

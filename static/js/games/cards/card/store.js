@@ -32,7 +32,8 @@ export function storeView(board) {
           @input=${(event) => board.set({ find: event.target.value })}
       /></label>
     </div>
-    <div class="cards" aria-live="polite">
+    <p class="sr" role="status">${board.ui.find ? board.g("store.found", { n: found.length }) : nothing}</p>
+    <div class="cards">
       ${repeat(
         found,
         (one) => one.id,

@@ -8,6 +8,8 @@ export function news(board) {
   if (action?.step !== "adjustments") return [];
   const { id, total, difficulty, passed } = action;
   const side = board.store.isGm ? "gm" : "player";
-  const waits = passed.includes(side) ? [[`passed/${id}`, board.g("act.passed_you")]] : [];
+  // Who does not act in it has no word in it, and has kept none back.
+  const speaks = board.can.action?.do?.pass_adjustments !== undefined;
+  const waits = speaks && passed.includes(side) ? [[`passed/${id}`, board.g("act.passed_you")]] : [];
   return [[`standing/${id}/${total}/${difficulty}`, standing(board, action)], ...waits];
 }

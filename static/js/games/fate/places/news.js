@@ -23,16 +23,20 @@ export function headline(board) {
 
 // Whose turn the log tells is not told again to whoever has it.
 export function untold(board, entry) {
-  return entry.key === "turn" && ownTurns(board).length > 0;
+  return entry.key === "turn" && onTurn(board).length > 0;
 }
 
-function ownTurns({ store, can }) {
+// Those whose turn may end now.
+function ownTurns(board) {
+  return onTurn(board).filter((id) => board.can.acts?.[id]?.end_turn === null);
+}
+
+function onTurn({ store }) {
   const scene = select.liveScene(store);
   const conflict = scene && select.conflictOf(store, scene.id);
   if (store.isGm || conflict?.state !== "running") return [];
-  return (conflict.order[conflict.at] ?? []).filter(
-    (id) => select.isOwn(store, id) && can.acts?.[id]?.end_turn === null,
-  );
+  const block = conflict.order[conflict.at] ?? [];
+  return block.filter((id) => select.isOwn(store, id) && !conflict.done.includes(id));
 }
 
 // That the order is not settled yet, and one's own turn with what it allows; the order itself is a line of the log.
@@ -40,12 +44,18 @@ function order(board, conflict) {
   const { store, can } = board;
   const { id, exchange, state } = conflict;
   if (state === "ordering") return store.isGm ? [] : [[`ordering/${id}`, t("board.turns.ordering")]];
-  const moves = (one) => (Object.values(can.acts[one].free_move ?? {}).includes(null) ? "yes" : "no");
-  return ownTurns(board).map((one) => [
-    `turn/${id}/${exchange}/${one}`,
-    t("board.said.turn", { name: select.nameOf(store, one), n: exchange, moves: moves(one) }),
-  ]);
+  return onTurn(board).flatMap((one) => {
+    const { declare, end_turn: ends, free_move: ways } = can.acts?.[one] ?? {};
+    const words = { name: select.nameOf(store, one), n: exchange, moves: openWay(ways) ? "yes" : "no" };
+    const spent = ends === null && declare?.code === "action_used";
+    // A roll or a pause between is no new turn: it is told of when it may be used, and once.
+    const turn = [`turn/${id}/${exchange}/${one}`, ends === null && !declare ? t("board.said.turn", words) : null];
+    const acted = [`acted/${id}/${exchange}/${one}`, spent ? t("board.said.acted", words) : null];
+    return declare === null ? [turn] : [turn, acted];
+  });
 }
+
+const openWay = (ways) => Object.values(ways ?? {}).includes(null);
 
 // How the roll stands; that one has passed, and whom it waits for; who has a word in one's own.
 function about(board, roll) {
@@ -58,13 +68,18 @@ function about(board, roll) {
     .map((who) => passerName(store, who));
   const passed =
     roll.step === "rolled" && roll.passed.includes(member) && out.length
-      ? [[`passed/${roll.id}`, t("board.said.passed", { names: { list: out } })]]
+      ? [[`passed/${roll.id}`, t(`board.said.${manyGms(store) ? "gm_passed" : "passed"}`, { names: { list: out } })]]
       : [];
   const mine = [roll.effort.character, roll.target].some((id) => select.isOwn(store, id)) && !store.isGm;
   const [wait] = (board.can.roll?.waits ?? []).filter((one) => one.what !== "pass");
   const others =
     mine && wait && waitsFor(board) ? [[`waits/${roll.id}/${wait.what}/${wait.who}`, `${waitsFor(board)}.`]] : [];
   return [...margin, ...passed, ...others];
+}
+
+// Of several who run the game, it is not known which of them passed.
+function manyGms(store) {
+  return store.isGm && Object.values(store.people).filter(({ role }) => ["gm", "cogm"].includes(role)).length > 1;
 }
 
 // Once for each breath: that the roll is about to close, and by which key one holds it; then who does.
