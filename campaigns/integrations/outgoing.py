@@ -5,7 +5,6 @@ very address; no redirect is followed; five seconds, and 64 KiB of an answer tha
 """
 
 import http.client
-import ipaddress
 import json
 import socket
 import ssl
@@ -16,12 +15,33 @@ from urllib.parse import SplitResult, urlsplit
 
 from django.conf import settings
 
+from campaigns.integrations.networks import is_public, may_be_public
+from campaigns.integrations.refusals import AddressNotPublic
+from rules.refusals import AddressRefused
+
 PORT, WITHIN, MOST = 443, 5.0, 64 * 1024
 MOST_ADDRESS = 500
 
 
 class Refused(Exception):
     """Nothing was sent, or not taken. The reason is a word of ours, never one of the other side."""
+
+
+class NotPublic(Refused):
+    """It leads to a network of its own."""
+
+
+def accepted(address: str, longest: int = MOST_ADDRESS) -> SplitResult:
+    """The parts of an address that may be kept. Raises `AddressRefused`, `AddressNotPublic`.
+
+    Where a name leads is looked up before each sending, and not here: it may lead elsewhere by then.
+    """
+    try:
+        return checked(address, longest)
+    except NotPublic:
+        raise AddressNotPublic() from None
+    except Refused:
+        raise AddressRefused() from None
 
 
 def checked(address: str, longest: int = MOST_ADDRESS) -> SplitResult:
@@ -36,6 +56,8 @@ def checked(address: str, longest: int = MOST_ADDRESS) -> SplitResult:
         raise Refused("address")
     if parts.username is not None or parts.password is not None or len(address) > longest:
         raise Refused("address")
+    if not may_be_public(parts.hostname):
+        raise NotPublic("address")
     return parts
 
 
@@ -86,20 +108,8 @@ def public_address(host: str) -> str:
         raise Refused("unreachable") from None
     addresses = sorted(str(address) for address in found)
     if not addresses or not all(is_public(address) for address in addresses):
-        raise Refused("address")
+        raise NotPublic("address")
     return addresses[0]
-
-
-def is_public(address: str) -> bool:
-    """Whether it is of the open network; what an address of IPv6 wraps is looked at too."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        wrapped = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
-        if wrapped is not None and not is_public(str(wrapped)):
-            return False
-        if found in ipaddress.ip_network("64:ff9b::/96"):
-            return False
-    return found.is_global and not found.is_multicast
 
 
 class Pinned(http.client.HTTPSConnection):

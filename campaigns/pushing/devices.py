@@ -11,7 +11,7 @@ from campaigns.accounts.models import User
 from campaigns.ids import hash_secret
 from campaigns.integrations import outgoing
 from campaigns.pushing.models import ADDRESS, Device
-from rules.refusals import AddressRefused, BadArgs
+from rules.refusals import BadArgs
 
 # Of more the oldest go.
 MOST = 10
@@ -24,11 +24,8 @@ def devices_of(user: User) -> QuerySet[Device]:
 
 @transaction.atomic
 def add(*, user: User, session: str, address: str, key: str, secret: str) -> Device:
-    """Have this browser told. Raises `AddressRefused`, or `BadArgs` for keys that seal nothing."""
-    try:
-        outgoing.checked(address, ADDRESS)
-    except outgoing.Refused:
-        raise AddressRefused() from None
+    """Have this browser told. Raises `AddressRefused`, `AddressNotPublic`, or `BadArgs` for keys that seal nothing."""
+    outgoing.accepted(address, ADDRESS)
     _check_keys(key, secret)
     values = {"user": user, "key": key, "secret": secret, "session": _mark(session)}
     device, _new = Device.objects.update_or_create(address=address, defaults=values)

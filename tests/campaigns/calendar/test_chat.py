@@ -13,7 +13,8 @@ from campaigns.calendar import services as evenings
 from campaigns.calendar.chat import services
 from campaigns.calendar.chat import words as said
 from campaigns.calendar.models import ChatHook
-from campaigns.integrations import outgoing
+from campaigns.integrations import networks, outgoing
+from campaigns.integrations.refusals import AddressNotPublic
 from campaigns.jobs import doing, kinds
 from campaigns.jobs.models import Job
 from campaigns.removal.services import remove_campaign
@@ -182,30 +183,96 @@ def resolves(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> None:
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_more: rows)
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "127.0.0.1",
-        "10.0.0.5",
-        "192.168.1.1",
-        "172.16.0.1",
-        "169.254.169.254",
-        "100.64.0.1",
-        "0.0.0.0",
-        "224.0.0.1",
-        "::1",
-        "fe80::1%eth0",
-        "fd00::1",
-        "::ffff:127.0.0.1",
-        "2002:7f00:1::",
-        "64:ff9b::7f00:1",
-    ],
-)
-def test_what_is_not_the_worlds_is_not_reached(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
-    resolves(monkeypatch, "93.184.216.34", address)
+# An address of each network that a registry sets apart, and of each kind that wraps one of IPv4.
+NOT_PUBLIC = [
+    "0.0.0.0",
+    "10.0.0.5",
+    "100.64.0.1",
+    "127.0.0.1",
+    "169.254.169.254",
+    "172.16.0.1",
+    "192.0.0.9",
+    "192.0.2.1",
+    "192.31.196.1",
+    "192.52.193.1",
+    "192.88.99.1",
+    "192.168.1.1",
+    "192.175.48.1",
+    "198.18.0.1",
+    "198.51.100.1",
+    "203.0.113.1",
+    "224.0.0.1",
+    "240.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::127.0.0.1",
+    "::93.184.216.34",
+    "::ffff:127.0.0.1",
+    "::ffff:93.184.216.34",
+    "::ffff:0:127.0.0.1",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::7f00:1",
+    "100::1",
+    "100:0:0:1::1",
+    "2001::1",
+    "2001:0:7f00:1::",
+    "2001:2::1",
+    "2001:4:112::1",
+    "2001:10::1",
+    "2001:20::1",
+    "2001:db8::1",
+    "2002:7f00:1::",
+    "2620:4f:8000::1",
+    "3fff::1",
+    "4000::1",
+    "5f00::1",
+    "fc00::1",
+    "fd00::1",
+    "fe80::1",
+    "fec0::1",
+    "ff02::1",
+]
+
+
+@pytest.mark.parametrize("address", [*NOT_PUBLIC, "fe80::1%eth0"])
+@pytest.mark.parametrize("beside", [[], ["93.184.216.34"], ["2606:2800:220:1::1", "93.184.216.34"]])
+def test_a_name_any_of_whose_addresses_is_not_the_worlds_is_not_reached(
+    monkeypatch: pytest.MonkeyPatch, address: str, beside: list[str]
+) -> None:
+    resolves(monkeypatch, *beside, address)
 
     with pytest.raises(outgoing.Refused, match="address"):
         outgoing.post(ADDRESS, {})
+
+
+@pytest.mark.parametrize("address", ["93.184.216.34", "192.0.1.1", "2606:2800:220:1::1", "2a00:1450::1"])
+def test_the_open_network_is_reached(line: type["FakeConnection"], address: str) -> None:
+    assert networks.is_public(address)
+
+    outgoing.post(f"https://[{address}]/x" if ":" in address else f"https://{address}/x", {})
+    assert line.reached == "93.184.216.34"
+
+
+HOSTS = [f"[{address}]" if ":" in address else address for address in NOT_PUBLIC]
+WRITTEN_OTHERWISE = ["127.1", "2130706433", "0x7f000001", "017700000001", "127.0.0.1.", "[fe80::1%25eth0]"]
+NAMES = ["localhost", "LOCALHOST.", "redis", "a.localhost", "printer.local", "vault.internal", "nas.home.arpa"]
+
+
+@pytest.mark.parametrize("host", [*HOSTS, *WRITTEN_OTHERWISE, *NAMES])
+def test_an_address_that_leads_inside_is_not_even_kept(host: str) -> None:
+    with pytest.raises(AddressNotPublic):
+        outgoing.accepted(f"https://{host}/hooks/x")
+
+
+def test_why_an_address_that_leads_inside_is_not_kept_is_said_beside_its_field(calendar: Calendar) -> None:
+    with pytest.raises(AddressNotPublic):
+        services.set_hook(by=calendar.seats["gwen"], address="https://[::127.0.0.1]/x", shape="discord")
+
+    answer = calendar.post("gwen", "chat/", address="https://[::127.0.0.1]/x", shape="discord")
+
+    assert answer.status_code == 400 and not ChatHook.objects.exists()
+    assert "This address leads to no place on the open network." in answer.content.decode()
 
 
 class FakeConnection:

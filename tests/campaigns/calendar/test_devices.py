@@ -389,6 +389,7 @@ BAD = [
     ({"endpoint": "http://push.example.com/x"}, "address_refused"),
     ({"endpoint": "https://push.example.com:8443/x"}, "address_refused"),
     ({"endpoint": "https://me:word@push.example.com/x"}, "address_refused"),
+    ({"endpoint": "https://[fec0::1]/x"}, "address_not_public"),
     ({"keys": {"p256dh": "AAAA", "auth": text(bytes(16))}}, "bad_args"),
     ({"keys": {"p256dh": "é", "auth": text(bytes(16))}}, "bad_args"),
     ({"keys": {**Browser("x").asks()["keys"], "auth": "AAAA"}}, "bad_args"),
