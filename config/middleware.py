@@ -1,4 +1,4 @@
-"""What every request passes through: patience, no-store, pictures apart, language and zone, last seen."""
+"""What every request passes through: patience, no-store, pictures apart, language and zone, last seen, and more."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -15,10 +15,22 @@ from campaigns.accounts import devices, language, services
 from campaigns.accounts.models import User
 from campaigns.rest import trouble
 from config import environment, errors
+from config.addresses import secret
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
 RENEW_SESSION_EVERY = timedelta(days=1)
+
+
+class SecretAddress:
+    """Notes what the address of the request has for a secret, so that nothing is logged of it meanwhile."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        secret.note(request.path)
+        return self.get_response(request)
 
 
 class Patience:

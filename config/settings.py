@@ -65,6 +65,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "config.middleware.SecretAddress",
     "config.middleware.Patience",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",

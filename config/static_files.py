@@ -6,6 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.staticfiles import finders
+from django.core.exceptions import SuspiciousFileOperation
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_safe
 from whitenoise import WhiteNoise
@@ -73,6 +74,14 @@ def _read(file: Any, method: str, environ: dict[str, str]) -> tuple[int, list[tu
 @require_safe
 def other_release(request: HttpRequest, release: str, name: str) -> HttpResponse:
     """While workers are exchanged, a page of one release may ask another's worker: it gets that one's file."""
-    if release == settings.STATIC_RELEASE or finders.find(name) is None:
+    if release == settings.STATIC_RELEASE or not is_there(name):
         raise Http404
     return HttpResponseRedirect(settings.STATIC_URL + name)
+
+
+def is_there(name: str) -> bool:
+    try:
+        return finders.find(name) is not None
+    except (SuspiciousFileOperation, ValueError):
+        # It leads out of the folders (..%2f), or no file may be called so.
+        return False

@@ -6,6 +6,7 @@ from django.urls import include, path, re_path
 
 from campaigns.language.views import words_file
 from config import assets, errors, static_files, styleguide
+from config.addresses import secret
 
 urlpatterns = [
     path("account/", include("campaigns.accounts.urls")),
@@ -29,3 +30,5 @@ handler400 = errors.bad_request
 handler403 = errors.forbidden
 handler404 = errors.not_found
 handler500 = errors.server_error
+
+secret.hide_parts_of(urlpatterns)
