@@ -120,13 +120,8 @@ REDIS_URL = environment.redis_url()
 
 # What is counted, allauth's limits too, is kept in the database: see campaigns/limiting/tally_cache.py.
 CACHES = {"default": {"BACKEND": "campaigns.limiting.tally_cache.TallyCache"}}
-if REDIS_URL:
-    CACHES["sessions"] = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
-    SESSION_CACHE_ALIAS = "sessions"
-    SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
-else:
-    # Without Redis a cache belongs to one worker, and a session ended in another would live on in it.
-    SESSION_ENGINE = "django.contrib.sessions.backends.db"
+# Sessions are the database's alone: a copy in Redis could not be ended while Redis is out of reach.
+SESSION_ENGINE = "django.contrib.sessions.backends.db"
 
 # -- people
 

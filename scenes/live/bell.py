@@ -6,6 +6,7 @@ Redis where there is one. Without it, or when a ring is lost, workers look at th
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -16,6 +17,9 @@ from django.conf import settings
 
 QUIET_AFTER_FAILURE = 1.0
 LOOK_EVERY = 1.0
+# A request that rings waits for Redis itself: so long, and if in vain, for a while none does.
+RINGS_WITHIN = 0.5
+SENDS_NONE_FOR = 10.0
 
 log = logging.getLogger("storytable.bell")
 
@@ -35,11 +39,38 @@ def channel() -> str:
     return f"storytable:bell{urlsplit(settings.REDIS_URL).path}"
 
 
+class Reach:
+    """Whether Redis can be reached, said once when that changes: it is asked every second."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.lost_at: float | None = None
+
+    def lost(self, error: Exception) -> None:
+        if self.lost_at is None:
+            log.warning("%s: Redis is out of reach, workers look at the database instead (%s)", self.what, error)
+        self.lost_at = time.monotonic()
+
+    def found(self) -> None:
+        if self.lost_at is not None:
+            log.warning("%s: Redis can be reached again", self.what)
+        self.lost_at = None
+
+    def is_lost_for_less_than(self, seconds: float) -> bool:
+        return self.lost_at is not None and time.monotonic() - self.lost_at < seconds
+
+
+_sending = Reach("bells of requests")
+
+
 @cache
 def _client() -> Any:
     from redis import Redis
+    from redis.backoff import NoBackoff
+    from redis.retry import Retry
 
-    return Redis.from_url(settings.REDIS_URL, socket_timeout=1, socket_connect_timeout=1)
+    within = {"socket_timeout": RINGS_WITHIN, "socket_connect_timeout": RINGS_WITHIN}
+    return Redis.from_url(settings.REDIS_URL, retry=Retry(NoBackoff(), 0), **within)
 
 
 def ring(table: int, seq: int) -> None:
@@ -48,12 +79,14 @@ def ring(table: int, seq: int) -> None:
 
 
 def send(message: Ring) -> None:
-    if not settings.REDIS_URL:
+    if not settings.REDIS_URL or _sending.is_lost_for_less_than(SENDS_NONE_FOR):
         return
     try:
         _client().publish(channel(), msgspec.json.encode(message))
-    except Exception:
-        log.warning("bell not rung", exc_info=True)
+    except Exception as error:
+        _sending.lost(error)
+    else:
+        _sending.found()
 
 
 class Bell:
@@ -65,14 +98,18 @@ class Bell:
         self._rung: asyncio.Queue[Ring] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self._redis: Any = None
+        self._ringing, self._listening = Reach("bells of the table"), Reach("bells of other workers")
         self._stopping = False
 
     async def start(self) -> None:
         if not settings.REDIS_URL:
             return
         from redis.asyncio import Redis
+        from redis.asyncio.retry import Retry
+        from redis.backoff import NoBackoff
 
-        self._redis = Redis.from_url(settings.REDIS_URL, socket_connect_timeout=2)
+        # Both loops try again by themselves.
+        self._redis = Redis.from_url(settings.REDIS_URL, socket_connect_timeout=2, retry=Retry(NoBackoff(), 0))
         self._tasks = [asyncio.create_task(self._keep_ringing()), asyncio.create_task(self._keep_listening())]
 
     async def stop(self) -> None:
@@ -103,18 +140,21 @@ class Bell:
                 for ring in latest.values():
                     pipeline.publish(channel(), msgspec.json.encode(ring))
                 await pipeline.execute()
-            except Exception:
-                log.warning("bell not rung", exc_info=True)
+            except Exception as error:
+                self._ringing.lost(error)
                 await asyncio.sleep(QUIET_AFTER_FAILURE)
+            else:
+                self._ringing.found()
 
     async def _keep_listening(self) -> None:
         while not self._stopping:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
                     await pubsub.subscribe(channel())
+                    self._listening.found()
                     await self._listen(pubsub)
-            except Exception:
-                log.warning("bell not heard", exc_info=True)
+            except Exception as error:
+                self._listening.lost(error)
                 await asyncio.sleep(QUIET_AFTER_FAILURE)
 
     async def _listen(self, pubsub: Any) -> None:
