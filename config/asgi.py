@@ -10,6 +10,7 @@ django_application = get_asgi_application()
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from django.conf import settings  # noqa: E402
 
+from campaigns.backup import write_ahead  # noqa: E402
 from campaigns.jobs.child import child  # noqa: E402
 from config import static_files  # noqa: E402
 from config.body_limit import BodyLimit, OurHost  # noqa: E402
@@ -22,6 +23,6 @@ application = ProtocolTypeRouter(
     {
         "http": OurHost(static_files.StaticFirst(BodyLimit(django_application))),
         "websocket": OurHost(TableOrigin(URLRouter(websocket_urlpatterns), settings.SOCKET_ORIGINS)),
-        "lifespan": Lifespan([*startup, child.start], [*shutdown, child.stop]),
+        "lifespan": Lifespan([*startup, child.start], [write_ahead.bring_in, *shutdown, child.stop]),
     }
 )

@@ -4,7 +4,7 @@ import threading
 import time
 
 import structlog
-from django.db import Error, close_old_connections
+from django.db import Error, close_old_connections, connections
 from django.utils import timezone
 
 from campaigns.jobs import claims, kinds, services
@@ -51,10 +51,22 @@ def serve(stop: threading.Event) -> None:
             stop.wait(LOOK_EVERY)
 
 
-def begin_looking(stop: threading.Event) -> None:
+def begin_looking(stop: threading.Event) -> list[threading.Thread]:
     """A thread for each thing that is looked after, until `stop` is set."""
-    for one in kinds.looked_after:
-        threading.Thread(target=look, args=(one, stop), name=f"storytable-{one.name}", daemon=True).start()
+    threads = [
+        threading.Thread(target=_look_to_the_end, args=(one, stop), name=f"storytable-{one.name}", daemon=True)
+        for one in kinds.looked_after
+    ]
+    for thread in threads:
+        thread.start()
+    return threads
+
+
+def _look_to_the_end(one: kinds.Looked, stop: threading.Event) -> None:
+    try:
+        look(one, stop)
+    finally:
+        connections.close_all()
 
 
 def look(one: kinds.Looked, stop: threading.Event) -> None:

@@ -10,18 +10,27 @@ import threading
 
 import django
 
+# How long the threads that look after something may take to come to an end: the server waits ten seconds for all.
+ENDS_WITHIN = 5.0
+
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     django.setup()
+    from django.db import connections
+
     from campaigns.jobs import doing
 
     stop = threading.Event()
     signal.signal(signal.SIGTERM, lambda *_: stop.set())
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # of a terminal it comes to all; the server says when
     threading.Thread(target=_end_with_parent, args=(stop,), daemon=True).start()
-    doing.begin_looking(stop)
+    looking = doing.begin_looking(stop)
     doing.serve(stop)
+    for thread in looking:
+        thread.join(ENDS_WITHIN)
+    # The last one to close the file of SQLite brings its write-ahead log into it.
+    connections.close_all()
 
 
 def _end_with_parent(stop: threading.Event) -> None:

@@ -32,6 +32,7 @@ def main(arguments: list[str]) -> int:
         raise Stop(f"Cannot listen on {where}: {error.strerror}. Choose another with --port.") from None
     _prepare(settings, demo=chosen.demo)
     _announce(chosen.host, chosen.port, settings)
+    _let_go_of_database()
     _serve(listener)
     return 0
 
@@ -103,6 +104,13 @@ def _load_demo(settings: Any, *, asked: bool) -> None:
     if "demo" in get_commands() and (asked or (settings.DEMO_LOGINS and not User.objects.exists())):
         say("Loading the demo campaign, if it is not there ...")
         call_command("demo", verbosity=0)
+
+
+def _let_go_of_database() -> None:
+    """What this thread opened to prepare would stay open beside the server, and keep SQLite from finishing its file."""
+    from django.db import connections
+
+    connections.close_all()
 
 
 def _announce(host: str, port: int, settings: Any) -> None:
