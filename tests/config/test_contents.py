@@ -9,7 +9,6 @@ import pytest
 from tests.faults.servers import Table
 from tests.templates import BASE_DIR
 
-pytestmark = pytest.mark.services
 SEEDS = ("0", "1")
 
 

@@ -165,7 +165,6 @@ def test_no_logger_is_an_exception(said: io.StringIO, name: str, token: str) -> 
 # --- a real server ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.services
 def test_a_servers_log_does_not_show_it(tmp_path: Any, token: str) -> None:
     site = LiveSite(tmp_path / "site")
     break_sessions = (
