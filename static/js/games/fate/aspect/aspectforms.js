@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { checkField, each, group, numberField, selectField, textField } from "app/lib/fields.js";
+import { readAt } from "app/lib/read.js";
 import { t } from "words";
 import { MOVING } from "./deeds.js";
 import { ownerField } from "../invoke/free.js";
@@ -60,11 +61,11 @@ export function placeDialog(board, { on }) {
       }
       ${formEnd(board, { at, kind: "place_aspect", label: t("board.cards.place"), cancel: () => board.close() })}
     </form>
-    ${elsewhere(board, scene, places)}`;
+    ${elsewhere(board, places)}`;
 }
 
-// What lasts on places and things that were in other scenes: brought to where they are now.
-function elsewhere(board, scene, places) {
+// What lasts on places and things that were in other scenes: brought to where they are now, which the form says.
+function elsewhere(board, places) {
   const here = new Set(places.map((place) => place.value));
   const found = board.store.all("aspect").filter((aspect) => aspect.kind === "lasting" && !here.has(aspect.on));
   if (!found.length) return nothing;
@@ -74,7 +75,7 @@ function elsewhere(board, scene, places) {
         ><span class="mark">${aspect.text}</span
         >${aspect.bearer ? html` <span class="note">${aspect.bearer}</span>` : nothing}</span
       >
-      ${button(board, { at: `bring-${aspect.id}`, kind: "bring_aspect", args: { aspect: aspect.id, on: scene }, label: t("board.cards.bring"), name: t("common.joiner.pair", { name: t("board.cards.bring"), value: aspect.text }), reason: board.can.commands.bring_aspect, css: "btn--sm" })}
+      ${button(board, { at: `bring-${aspect.id}`, kind: "bring_aspect", args: () => ({ aspect: aspect.id, on: chosenPlace() }), label: t("board.cards.bring"), name: t("common.joiner.pair", { name: t("board.cards.bring"), value: aspect.text }), reason: board.can.commands.bring_aspect, css: "btn--sm" })}
     </li>`;
   return html`<section class="stack stack--tight">
     <h3>${t("board.cards.elsewhere")}</h3>
@@ -82,6 +83,10 @@ function elsewhere(board, scene, places) {
       ${found.map(line)}
     </ul>
   </section>`;
+}
+
+function chosenPlace() {
+  return /** @type {HTMLSelectElement} */ (document.querySelector("#place-on")).value;
 }
 
 // What it makes impossible: moving, and what the GM names besides.
@@ -122,7 +127,7 @@ export function editAspectDialog(board, { id }) {
   const at = "edit_aspect";
   const args = (data) => ({ aspect: id, text: text(data, "text") });
   const gone = async () => (await board.act(at, "remove_aspect", { aspect: id })).ok && board.close();
-  const reveal = async () => (await board.act(at, "reveal_aspect", { aspect: id })).ok && board.close();
+  const reveal = async (event) => (await saved(board, event.currentTarget.form, aspect)) && revealed(board, id);
   return html`<h2 id="dialog-h">${t("board.cards.reword")}</h2>
     <form @submit=${submit(board, { at, kind: "edit_aspect", args, edits: true, then: () => board.close() })}>
       ${textField({ id: "edit-text", name: "text", label: t("board.cards.text"), value: aspect.text, required: true, css: "field--aspect" })}
@@ -132,6 +137,19 @@ export function editAspectDialog(board, { id }) {
       </div>
       ${formEnd(board, { at, kind: "edit_aspect", label: t("common.button.save"), cancel: () => board.close() })}
     </form>`;
+}
+
+// What was reworded is stored before it is shown.
+async function saved(board, form, aspect) {
+  const words = text(new FormData(form), "text");
+  if (words === aspect.text) return true;
+  if (!form.reportValidity()) return false;
+  const args = { aspect: aspect.id, text: words };
+  return (await board.act("edit_aspect", "edit_aspect", args, readAt(form, board.shownAt))).ok;
+}
+
+async function revealed(board, aspect) {
+  if ((await board.act("edit_aspect", "reveal_aspect", { aspect })).ok) board.close();
 }
 
 // To some members only.

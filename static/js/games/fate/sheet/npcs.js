@@ -16,16 +16,36 @@ export function npcDialog(board, { scene: wanted, zone }) {
   const { store } = board;
   const scene = store.get(wanted) ?? select.liveScene(store);
   return html`<h2 id="dialog-h">${t("board.npc.title")}</h2>
-    ${scene ? bring(board, scene, zone) : nothing}
+    ${scene ? html`${placing(board, scene, zone)}${bring(board, scene)}` : nothing}
     <section class="stack stack--tight">
       <h3>${t("board.npc.samples")}</h3>
-      ${samples(board, () => true, { scene, zone })}
+      ${samples(board, () => true, scene)}
     </section>
-    ${make(board, { scene, zone })}`;
+    ${make(board, scene)}`;
+}
+
+// Where whoever comes in stands, and whether players see them: it holds for every button below.
+function placing(board, scene, zone) {
+  return html`<form id="bring-how" class="stack stack--tight" @submit=${(event) => event.preventDefault()}>
+    <h3>${t("board.npc.bring", { scene: scene.title })}</h3>
+    <p class="field__help">${t("board.npc.bring_all")}</p>
+    ${zoneField(board, scene, "bring-zone", zone)}${checkField({ name: "secret", label: t("board.cards.secret") })}
+  </form>`;
+}
+
+// The place of somebody in the scene, as the dialog says it.
+function placed(scene, character) {
+  const data = new FormData(/** @type {HTMLFormElement} */ (document.querySelector("#bring-how")));
+  return {
+    scene: scene.id,
+    character,
+    ...(text(data, "zone") ? { zone: text(data, "zone") } : {}),
+    secret: data.has("secret"),
+  };
 }
 
 // Somebody known, into the scene.
-function bring(board, scene, zone) {
+function bring(board, scene) {
   const { store } = board;
   const there = new Set(select.tokensOf(store, scene.id).map((token) => token.character));
   const away = [
@@ -37,19 +57,13 @@ function bring(board, scene, zone) {
   const at = "bring";
   const { dialog, brought } = board.ui;
   let who = "";
-  const args = (data) => ({
-    scene: scene.id,
-    character: (who = text(data, "character")),
-    ...(text(data, "zone") ? { zone: text(data, "zone") } : {}),
-    secret: data.has("secret"),
-  });
+  const args = (data) => placed(scene, (who = text(data, "character")));
   return html`<form
     class="stack stack--tight"
     @submit=${submit(board, { at, kind: "place_token", args, keep: true, then: () => board.set({ brought: { dialog, who } }) })}
   >
-    <h3>${t("board.npc.bring", { scene: scene.title })}</h3>
+    <h3>${t("board.npc.known")}</h3>
     ${selectField({ id: "bring-who", name: "character", label: t("board.npc.who"), options: away.map((one) => ({ value: one.id, text: one.name })) })}
-    ${zoneField(board, scene, "bring-zone", zone)}${checkField({ name: "secret", label: t("board.cards.secret") })}
     <p class="note" role="status">
       ${brought?.dialog === dialog ? t("board.npc.copied", { name: select.nameOf(store, brought.who) }) : nothing}
     </p>
@@ -67,8 +81,8 @@ function zoneField(board, scene, id, zone) {
     : nothing;
 }
 
-/** @param {Board} board @param {(sample: any) => boolean} wanted @param {{scene?: string, zone?: string}} [where] */
-function samples(board, wanted, { scene, zone } = {}) {
+/** @param {Board} board @param {(sample: any) => boolean} wanted @param {any} [scene] */
+function samples(board, wanted, scene) {
   const list = board.page.system.samples.filter(wanted);
   return html`<ul class="list">
     ${list.map(
@@ -84,7 +98,7 @@ function samples(board, wanted, { scene, zone } = {}) {
               class="btn btn--sm"
               aria-label=${t("board.npc.copy", { name: board.g(`sample.${sample.key}.name`) })}
               aria-busy=${board.busy.has(`copy-${sample.key}`) ? "true" : nothing}
-              @click=${() => copy(board, sample, scene, zone)}
+              @click=${() => copy(board, sample, scene)}
             >
               ${icon("copy")}${t("common.button.copy")}
             </button>
@@ -101,23 +115,18 @@ function sampleNote(board, sample) {
 }
 
 // Copied, and for the GM set down at once.
-async function copy(board, sample, scene, zone) {
+async function copy(board, sample, scene) {
   const receipt = await board.act(`copy-${sample.key}`, "copy_sample", { sample: sample.key, language });
   const made = (receipt.made ?? []).find((id) => id.startsWith("character:"));
   if (!receipt.ok) return;
   board.announce(t("board.npc.copied", { name: board.g(`sample.${sample.key}.name`) }));
-  if (board.store.isGm && made && scene)
-    await board.act(`copy-${sample.key}`, "place_token", {
-      scene: scene.id,
-      character: made,
-      ...(zone ? { zone } : {}),
-    });
+  if (board.store.isGm && made && scene) await board.act(`copy-${sample.key}`, "place_token", placed(scene, made));
   if (!board.store.isGm) board.close();
 }
 
 // ---- new ones
 
-function make(board, { scene, zone }) {
+function make(board, scene) {
   const at = "make_npc";
   const kind = board.ui.npcKind ?? "mook";
   const args = (data) => npcArgs(board, kind, data);
@@ -125,8 +134,7 @@ function make(board, { scene, zone }) {
   const then = async (receipt) => {
     const who = (receipt.made ?? []).find((id) => id.startsWith("character:"));
     if (!who || !scene) return;
-    const set = { scene: scene.id, character: who, ...(zone ? { zone } : {}) };
-    if ((await board.act(at, "place_token", set)).ok) board.set({ made: { dialog, who } });
+    if ((await board.act(at, "place_token", placed(scene, who))).ok) board.set({ made: { dialog, who } });
   };
   const there =
     made?.dialog === dialog ? t("board.npc.in_scene", { name: select.nameOf(board.store, made.who) }) : nothing;
