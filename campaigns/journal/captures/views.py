@@ -21,7 +21,7 @@ from campaigns.views import tell
 from rules.refusals import NotAllowed, Refusal
 
 LINES_A_PART = 100
-EMPTY = Line("note", "")
+EMPTY = Line("note", "", "gms")
 
 
 def reader(request: HttpRequest, campaign: str) -> Viewer:

@@ -50,7 +50,8 @@ def decide(viewer: Viewer, session: Any, key: str, what: str, text: str = "") ->
     if row.line.kind == THREAD and row.line.page:
         keeping.touch(row.line.page, remembered.kept_in(viewer, key))
     after = lines.rows(visible.again(viewer), session)
-    Sweep.objects.filter(pk=sweep.pk).update(left=sum(not one.decided for one in after))
+    # Counted for all who run the game: what only one of them reads is not.
+    Sweep.objects.filter(pk=sweep.pk).update(left=sum(not one.decided and not one.line.own for one in after))
     return after
 
 

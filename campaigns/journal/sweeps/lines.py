@@ -1,6 +1,7 @@
 """What a session leaves to go through: lines taken down, people met, what changed, secrets shown, what the log asks.
 
-All of it is made from records, as whoever runs the game sees them; nothing is made up. Nobody's own notes are among it.
+All of it is made from records, as whoever runs the game sees them; nothing is made up. Of notes for oneself it has the
+reader's own.
 """
 
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from campaigns.site.hanging import Hanging, hanging
 # Of what hangs over them: what a session may have changed.
 CHANGES = ("wound", "clock")
 MET, THREAD, SECRET, ASK = "met", "thread", "secret", "ask"
+READERS: dict[str, str] = {Audience.Kind.EVERYONE: "everyone", Audience.Kind.ONE: "mine"}
 KINDS = (*Capture.What.values, MET, *CHANGES, THREAD, SECRET, ASK)
 
 
@@ -37,6 +39,11 @@ class Line(NamedTuple):
     by: str = ""
     page: Page | None = None
     who: str = "gms"
+
+    @property
+    def own(self) -> bool:
+        """Whether nobody else reads it."""
+        return self.who == "mine"
 
     @property
     def called(self) -> str:
@@ -122,13 +129,12 @@ def lines(viewer: Viewer, session: Any) -> list[Line]:
 
 
 def _captures(viewer: Viewer, session: Any) -> Iterator[Line]:
-    """What everyone may read, and what was meant for the GM; a note for oneself stays one."""
+    """What everyone may read, what was meant for the GM, and the reader's own: a note for oneself stays one."""
     found = remembered.captures(viewer).filter(moment__gte=session.first, moment__lte=session.last)
-    for row in found.exclude(audience__kind=Audience.Kind.ONE).order_by("at", "pk"):
-        for_all = row.audience.kind == Audience.Kind.EVERYONE
-        who = "everyone" if for_all else "gms"
-        by = row.by.user.display_name
-        yield Line(f"capture-{row.public_id}", row.what, captures.ICONS[row.what], row.text, not for_all, by, who=who)
+    for row in found.order_by("at", "pk"):
+        who = READERS.get(row.audience.kind, "gms")
+        by, secret = row.by.user.display_name, who != "everyone"
+        yield Line(f"capture-{row.public_id}", row.what, captures.ICONS[row.what], row.text, secret, by, who=who)
 
 
 def _changes(viewer: Viewer, stood: Any, told: list[Told]) -> Iterator[Line]:

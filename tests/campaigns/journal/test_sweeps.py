@@ -64,7 +64,7 @@ def post(journal: Journal, name: str, **given: str) -> Any:
     return journal.cast.client(name).post(f"/c/{journal.table.id}/sessions/1/sweep/", given)
 
 
-def test_lines_for_all_and_for_the_gm_are_there_and_nobody_s_own_notes(journal: Journal) -> None:
+def test_lines_for_all_for_the_gm_and_the_sweepers_own_are_there_and_nobody_elses(journal: Journal) -> None:
     begin(journal)
     take_down(journal, "pilar", "The fog sings")
     take_down(journal, "pilar", "Fitch lies", "gms")
@@ -74,11 +74,27 @@ def test_lines_for_all_and_for_the_gm_are_there_and_nobody_s_own_notes(journal: 
 
     found = {row.line.text: row.line.secret for row in rows(journal).values()}
 
-    assert found == {"The fog sings": False, "Fitch lies": True}
+    assert found == {"The fog sings": False, "Fitch lies": True, "Slow down next time": True}
     for address in ("sessions/1/sweep/", "sessions/1/"):
         page = get(journal, "gwen", address)
         assert "I do not trust Oleg" not in page
     assert "Fitch lies" in get(journal, "gwen", "sessions/1/sweep/")
+
+
+def test_a_promise_to_oneself_begins_a_thread_for_oneself_and_counts_for_nobody_else(journal: Journal) -> None:
+    begin(journal)
+    key = "capture-" + take_down(journal, "gwen", "I owe Oleg a scene", "mine", what="promise")
+    met = "capture-" + take_down(journal, "pilar", "The fog sings")
+    end(journal)
+
+    decide(journal, met, "keep")
+    offered = lines.offered(journal.viewer("gwen"), 1)
+    decide(journal, key, "keep")
+
+    assert offered is None
+    begun = rows(journal)[key].begun
+    assert begun is not None and begun.title == "I owe Oleg a scene"
+    assert not listed.listed(journal.viewer("pilar"))
 
 
 def test_what_was_taken_down_in_another_session_is_not_there(journal: Journal) -> None:

@@ -12,7 +12,7 @@ const WHO = ["mine", "gms", "everyone"];
 const ICONS = { note: "note", quote: "whisper", promise: "hand", person: "npc", clue: "search" };
 
 // What is being written: the id stays with the words until they are stored, so that sent twice it is one line.
-const now = { dialog: null, what: "note", who: "mine", sending: false, failed: "", id: "", words: "" };
+const now = { dialog: null, what: "note", who: "gms", sending: false, failed: "", id: "", words: "" };
 
 export function captureDialog(board) {
   if (now.dialog !== board.ui.dialog) begin(board);
