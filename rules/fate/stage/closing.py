@@ -20,9 +20,9 @@ from rules.fate.roll.entities import Roll
 from rules.fate.sheet.entities import Character
 from rules.fate.stage.commands import CloseScene
 from rules.fate.stage.entities import Scene
-from rules.fate.stage.events import SceneClosed
+from rules.fate.stage.events import HitDropped, RollDropped, SceneClosed
 from rules.fate.stunt.effects import renew_stunts
-from rules.fate.table import aspects_on, running_conflict
+from rules.fate.table import aspects_on, pending_hits, running_conflict
 from rules.play import Play
 from rules.refusals import NotAllowed
 from rules.state import State
@@ -58,6 +58,7 @@ def settle(play: Play, command: CloseScene, scene: Scene) -> None:
     check_accounts(play.state, command.rested, command.recovery)
     for end in ENDING:
         end(play, scene.id)
+    tell_dropped(play, scene)
     return_escrow(play, scene)
     pay_debts(play, scene)  # FATE-SCN-06
     if (conflict := running_conflict(play.state)) is not None:  # FATE-SCN-06
@@ -95,6 +96,29 @@ def close(play: Play, command: CloseScene, scene: Scene) -> None:
                 if how.strip() and slot in (aspect.slot, aspect.id):
                     clear_consequence(play, aspect, how)
     tick(play)  # FATE-SCN-06
+
+
+def tell_dropped(play: Play, scene: Scene) -> None:
+    """Rolls and hits that nobody has finished go with the scene; what was spent stays so. Rule: FATE-SCN-06."""
+    rolls = [roll for roll in play.state.all(Roll) if roll.scene == scene.id and roll.step != "closed"]
+    for roll in rolls:
+        play.emit(dropped(roll))
+    for hit in pending_hits(play.state):
+        play.emit(HitDropped(target=hit.target, name=play.state.get(hit.target, Character).name, shifts=hit.shifts))
+
+
+def dropped(roll: Roll) -> RollDropped:
+    argued = roll.objection.invoke if roll.objection else None  # nothing is spent while it waits
+    invokes = [one for one in roll.invokes if not one.declined and one.id != argued]
+    free = sum(one.lot is not None for one in invokes)
+    return RollDropped(
+        roll=roll.id,
+        name=roll.effort.name,
+        character=roll.effort.character,
+        action=roll.action,
+        points=len(invokes) - free,
+        free=free,
+    )
 
 
 def check_kept(state: State, scene: Scene, keep: tuple[str, ...]) -> None:

@@ -55,6 +55,39 @@ class SceneClosed(events.SceneClosed, frozen=True, kw_only=True, tag="scene_clos
         return Entry(key=key, params=super().entry().params, tone="scene", rules=("FATE-GAME-05",))
 
 
+class RollDropped(Event, frozen=True, kw_only=True, tag="roll_dropped"):
+    """A roll that was open as its scene closed. `points`, `free`: how many fate points and free uses went into it."""
+
+    roll: str
+    name: str
+    character: str
+    action: str
+    points: int = 0
+    free: int = 0
+
+    def apply(self, draft: Draft) -> None:
+        return None
+
+    def entry(self) -> Entry:
+        params: Params = {"name": self.name, "points": self.points, "free": self.free}
+        params["action"] = {"key": f"log.action.{self.action}"}
+        return Entry(key="roll_dropped", params=params, tone="roll", character=self.character, of=self.roll)
+
+
+class HitDropped(Event, frozen=True, kw_only=True, tag="hit_dropped"):
+    """A hit that nobody had absorbed as its scene closed."""
+
+    target: str
+    name: str
+    shifts: int
+
+    def apply(self, draft: Draft) -> None:
+        return None
+
+    def entry(self) -> Entry:
+        return Entry(key="hit_dropped", params={"name": self.name, "n": self.shifts}, character=self.target)
+
+
 class AspectPlaced(Event, frozen=True, kw_only=True, tag="aspect_placed"):
     """`where`: the name of what it is on."""
 

@@ -1,6 +1,7 @@
 // When a scene closes: who could rest, how wounds heal, which aspects stay.
 
 import { html, nothing } from "lit-html";
+import { icon } from "app/lib/kit.js";
 import { checkField, each, group, textField } from "app/lib/fields.js";
 import { t } from "words";
 import { list, text } from "../../../table/forms.js";
@@ -20,7 +21,7 @@ function closing(board, id) {
   });
   return {
     args,
-    fields: html`${whatEnds(board)}${whoRested(store, rested)}${howHealed(store, healing)}${whatStays(staying)}`,
+    fields: html`${whatEnds(board)}${stillOpen(board, id)}${whoRested(store, rested)}${howHealed(store, healing)}${whatStays(staying)}`,
   };
 }
 
@@ -28,6 +29,43 @@ function closing(board, id) {
 function whatEnds(board) {
   const ends = select.hasPool(board) ? "close_text" : "close_text_plain";
   return html`<p class="muted">${t(`board.scene.${ends}`)}</p>`;
+}
+
+// What nobody has finished goes with the scene: it is said before.
+function stillOpen({ store }, scene) {
+  const found = [
+    ...openRolls(store).map(({ effort, action }) =>
+      t("board.scene.still.roll", { name: effort.name, action: { key: `log.action.${action}` } }),
+    ),
+    ...select
+      .hits(store)
+      .map(({ target, shifts }) => t("board.scene.still.hit", { name: select.nameOf(store, target), n: shifts })),
+    ...store
+      .all("offer")
+      .filter((one) => one.scene === scene)
+      .map(({ terms, text }) => t("board.scene.still.offer", { terms: terms || text })),
+    ...["conflict", "contest", "challenge"].flatMap((kind) =>
+      store
+        .all(kind)
+        .filter((one) => one.scene === scene && one.state !== "over")
+        .map((one) => t(`board.scene.still.${kind}`, { goal: one.goal, name: one.name })),
+    ),
+  ];
+  if (!found.length) return nothing;
+  return html`<div class="alert alert--warn">
+    ${icon("warn")}
+    <div>
+      <p>${t("board.scene.still_open")}</p>
+      <ul class="bullets">
+        ${found.map((line) => html`<li>${line}</li>`)}
+      </ul>
+    </div>
+  </div>`;
+}
+
+function openRolls(store) {
+  const open = select.openRoll(store);
+  return open ? [open, ...select.standing(store)] : select.standing(store);
 }
 
 function whoRested(store, rested) {
