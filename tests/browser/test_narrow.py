@@ -75,8 +75,14 @@ WIDER = """() => {
 }"""
 
 
+# Fields to which iOS would enlarge the page.
+ENLARGED = """() => [...document.querySelectorAll("input:not([type=checkbox], [type=radio]), select, textarea")]
+    .filter((one) => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 16)
+    .map((one) => `the letters of ${one.outerHTML.slice(0, 80)}`)"""
+
+
 def wider(page: Page) -> list[str]:
-    return [f"{page.url}: {one}" for one in page.evaluate(WIDER)]
+    return [f"{page.url}: {one}" for one in [*page.evaluate(WIDER), *page.evaluate(ENLARGED)]]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
