@@ -16,6 +16,7 @@ const core = {
   escape,
   focus,
   keys,
+  line: () => import("./places/orders.js"),
   logIcons,
   outcome,
   peek,

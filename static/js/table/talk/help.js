@@ -43,7 +43,7 @@ export function helpDialog(board) {
         (key) =>
           html`<div>
             <dt>${namesOf(key).map((name) => html`<kbd>/${name}</kbd> `)}</dt>
-            <dd>${t(`board.slash.${key}`)}</dd>
+            <dd>${board.hasG(`slash.${key}`) ? board.g(`slash.${key}`) : t(`board.slash.${key}`)}</dd>
           </div>`,
       )}
     </dl>
