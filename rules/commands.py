@@ -24,13 +24,15 @@ Role = Literal["cogm", "player", "spectator"]
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"):
     """`in_pause`: allowed while play is stopped. `anonymous`: no trace of who sent it. `needs_past`: decide gets an
     older state. `play`: it changes what the story is, so it may be taken back. `by_clock`: sent by the server's own
-    clock, and by nobody else. `edits`: the id of the one thing it writes over, where none of its fields names it."""
+    clock, and by nobody else. `takes_back`: kinds of commands of which it takes the last one back, whoever sent that.
+    `edits`: the id of the one thing it writes over, where none of its fields names it."""
 
     in_pause: ClassVar[bool] = False
     anonymous: ClassVar[bool] = False
     needs_past: ClassVar[bool] = False
     play: ClassVar[bool] = True
     by_clock: ClassVar[bool] = False
+    takes_back: ClassVar[tuple[str, ...]] = ()
     edits: ClassVar[str] = ""
 
     def writes_over(self, state: State) -> tuple[str, ...]:

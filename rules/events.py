@@ -43,7 +43,8 @@ class Entry(msgspec.Struct, kw_only=True, omit_defaults=True):
     `tone`: say, whisper, aside, scene, turn, roll, point, change, safety, reveal. `character` is who the line is about.
     `dice`, `opp_dice`: the faces of both sides. `outcome`, `total`: of a roll. `rules`: those it goes by.
     `act`: it tells of something that may be taken back; `cast`: dice were cast for it. `of`: the roll or offer it is a
-    step of. `back_to`: of a way back, the last record that stands (its cursor on the wire).
+    step of. `back_to`: of a way back, the last record that stands (its cursor on the wire); of a turn that goes on, the
+    record that had ended it.
     """
 
     key: str

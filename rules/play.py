@@ -20,14 +20,14 @@ from rules.systems.warned import told_by, watching
 class Past(NamedTuple):
     """An older moment, for commands that go back to it: `state` as it was after event `seq`.
 
-    For `TakeBack`, the state before the actor's last act, `touched` what that act changed, `depends` whether
-    something changed it since, `cast` whether dice were cast for it.
+    For what takes an act back, the state before that act, `touched` what it changed, `since` what of that has changed
+    again since, `cast` whether dice were cast for it.
     """
 
     seq: int
     state: State
     touched: tuple[str, ...] = ()
-    depends: bool = False
+    since: tuple[str, ...] = ()
     cast: bool = False
 
 

@@ -260,6 +260,11 @@ class Draft(State):
         self._own: set[str] = set()
         self.touched: dict[str, None] = {}
 
+    @property
+    def before(self) -> State:
+        """The state it starts as."""
+        return self._base
+
     def put(self, entity: Entity) -> None:
         group = self._group(entity.id)
         group[entity.id] = entity

@@ -32,7 +32,7 @@ WRITE_LINE = """
     INSERT INTO search_row (campaign_id, seq, place, lang, said, words, mark, hearers_id)
     VALUES (%s, %s, %s, %s, %s, %s, '', %s)
 """
-WENT_BACK = frozenset({"rewound", "taken_back"})
+WENT_BACK = frozenset({"rewound", "taken_back", "turn_taken_back"})
 
 log = structlog.get_logger("storytable.search")
 

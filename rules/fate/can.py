@@ -259,6 +259,13 @@ class Turns(msgspec.Struct, frozen=True, gc=False):
     fresh: bool
 
 
+class TurnBack(msgspec.Struct, frozen=True, gc=False):
+    """A turn that was ended last, while nobody has acted since: `take_back_turn`, and `whose` it was."""
+
+    take_back_turn: Reason
+    whose: tuple[str, ...]
+
+
 class Structure(msgspec.Struct, kw_only=True, gc=False):
     """What may be done with a challenge, a task or a contest. `declare_intent`: by side."""
 
@@ -292,10 +299,10 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     healer and wound. `conditions`: by character. `close`: for the GM, what the end of the scene asks. `misfits`: by
     character, what no longer fits on a sheet. `choices`: by hero, what is still to choose of a milestone, told to
     spectators too. `milestones`: by character. `growth`: what may grow on sheets.
-    `roll`: the open one. `standing`: by roll, what has been made in this exchange of a contest. `turns`: whose turn
-    is to be named. `structures`: by challenge, task or contest. `extras`: by id, what optional rules put on the
-    scene. `apart`: by action, ratings that reach any zone. `dice_follow`: dice can fall with the opposition.
-    `cast_back`: taking back an act that dice were cast for.
+    `roll`: the open one. `standing`: by roll, what has been made in this exchange of a contest. `turns`: whose turn is
+    to be named; `turn_back`: one that may be taken back. `structures`: by challenge, task or contest. `extras`: by id,
+    what optional rules put on the scene. `apart`: by action, ratings that reach any zone. `dice_follow`: dice can fall
+    with the opposition. `cast_back`: taking back an act that dice were cast for.
     """
 
     passing: str | UnsetType = UNSET
@@ -314,6 +321,7 @@ class FateCan(Can, frozen=True, kw_only=True, gc=False):
     chances: Chances | None = None
     standing: dict[str, RollCan] = {}
     turns: Turns | UnsetType | None = UNSET
+    turn_back: TurnBack | UnsetType = UNSET
     structures: dict[str, Structure] = {}
     extras: dict[str, Extra] | UnsetType = UNSET
     apart: dict[str, list[str]] | UnsetType = UNSET

@@ -4,7 +4,7 @@ from rules.engine import Engine
 from rules.fate.bargain.entities import Bank
 from rules.fate.bounds import out_of_bounds
 from rules.fate.concerned import concerned
-from rules.fate.conflict.places import turns_go_on
+from rules.fate.conflict.undo import play_goes_on
 from rules.fate.forecast.fights import FORECASTING
 from rules.fate.game.dialled import dialled
 from rules.fate.game.fitting import check_together
@@ -39,7 +39,7 @@ ENGINE = Engine(
     moves=moves_in,
     out_of_bounds=out_of_bounds,
     breathing=breathing,
-    goes_on=turns_go_on,
+    goes_on=play_goes_on,
     concerned=concerned,
     summary=summary,
     turning=TURNING,

@@ -21,6 +21,7 @@ from rules.fate.conflict.buttons import (
     contest_waits,
     guard_may,
     naming_waits,
+    turn_back_may,
     turns_may,
     vote_may,
 )
@@ -112,6 +113,7 @@ def fate_may(state: State, actor: Actor) -> FateCan:
         chances=chances_may(a, roll.invokes if roll is not None else ()),
         standing=standing,
         turns=turns_may(a),
+        turn_back=turn_back_may(a),
         structures=structures_may(a),
         extras=extras_may(a),
         more=more_of(a.state, a, is_gm=a.is_gm) or UNSET,

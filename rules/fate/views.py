@@ -107,6 +107,8 @@ def link_for_players(entity: Link) -> Link | None:
 
 
 def conflict_told(entity: Conflict) -> Conflict:
+    """Whose turn may be taken back stands in what one may do."""
+    entity = msgspec.structs.replace(entity, ended=())
     for part in entity.by_rule.kept():
         entity = entity.with_part(part.told())
     return entity

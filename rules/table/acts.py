@@ -230,7 +230,7 @@ def take_back(play: Play, command: c.TakeBack) -> None:
         raise NothingToTakeBack()
     if past.cast:
         check_cast(is_gm=play.actor.is_gm)
-    if past.depends:
+    if past.since:
         raise Gone()
     put, drop = difference(past.state, play.state, [id for id in past.touched if not kept(id)])
     if not put and not drop:

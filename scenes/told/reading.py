@@ -16,7 +16,7 @@ from scenes.told.cursors import make_cursor, read_cursor
 from scenes.told.log import lines_of
 
 CHUNK = 100
-GOING_BACK = frozenset({"rewound", "taken_back"})
+GOING_BACK = frozenset({"rewound", "taken_back", "turn_taken_back"})
 
 
 class Part(NamedTuple):

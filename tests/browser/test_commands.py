@@ -60,9 +60,12 @@ def test_a_fight_is_asked_about_and_fought_by_words(table_site: TableSite, demo_
     expect(pilar.dock.locator(".margin--style")).to_be_visible()
 
     command(pilar, "/invocar yawn")
-    expect(pilar.dock.get_by_label(pilar.t("board.invoke.because.bonus"))).to_be_focused()
-    pilar.page.keyboard.press("Escape")
-    command(pilar, "/pasar")
+    because = pilar.dock.get_by_label(pilar.t("board.invoke.because.bonus"))
+    expect(because).to_be_visible()
+    expect(message(pilar)).to_be_focused()
+    pilar.page.keyboard.type("/pasar")
+    expect(because).to_have_value("")
+    pilar.page.keyboard.press("Enter")
     expect(pilar.dock.get_by_role("button", name=pilar.t("board.roll.do.pass_on_roll"), exact=True)).to_have_count(0)
     focus_was_kept(pilar)
     assert gwen.complaints == pilar.complaints == []

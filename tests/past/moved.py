@@ -5,7 +5,8 @@ By release, then by what is told (`views` by the entity's type, `log` by the lin
 `other` (paths; the last are told otherwise on purpose). A path is names joined by dots; it goes into lists by itself.
 
 `things` has the same by an entity's type, or type and kind, wherever one stands in what is told; of those, what moved
-and is empty (null, zero, an empty text or list) need stand nowhere now.
+and is empty (null, zero, an empty text or list) need stand nowhere now. `since`: what nobody told yet, `events` by
+their tag and `log` by the line's key.
 """
 
 from collections.abc import Iterator
@@ -23,6 +24,11 @@ class Moved:
 
     def __init__(self, release: str) -> None:
         self.told: dict[str, dict[str, Any]] = MAP.get(release) or {}
+
+    def told_then(self, what: str, tag: str, told: list[Any]) -> list[Any]:
+        """Without what nobody told yet: events and lines by their tags, under `since`."""
+        since = (self.told.get("since") or {}).get(what, ())
+        return [one for one in told if one[tag] not in since]
 
     def differences(self, what: str, tag: str, old: Any, new: Any) -> list[str]:
         """What is told otherwise and is not in the map, a line each."""

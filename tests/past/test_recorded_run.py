@@ -98,7 +98,7 @@ def in_order(views: dict[str, Any] | None) -> list[Any]:
 
 def each(moved: Moved, what: str, tag: str, then: list[Any] | None, now: list[Any] | None) -> Iterator[str]:
     """One by one, by the map for its tag."""
-    then, now = then or [], now or []
+    then, now = then or [], moved.told_then(what, tag, now or [])
     if len(then) != len(now):
         yield f"{len(then)} {what} were told, now {len(now)}"
     for one, other in zip(then, now, strict=False):

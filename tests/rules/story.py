@@ -74,11 +74,11 @@ class Story:
         if kind == "rewind":
             seq = Random(f"{self.seed}/{len(self.stored)}").randint(1, len(self.stored))
             return Past(seq, self.replayed(seq))
-        act = self.last_act(member) if kind == "take_back" else None
+        act = self.last_act(member) if kind == "take_back" else self.last_turn(type(command).takes_back)
         if act is None:
             return None
-        depends = any(act.after.find(id) != self.state.find(id) for id in act.touched)
-        return Past(0, act.before, act.touched, depends, act.cast)
+        since = tuple(id for id in act.touched if act.after.find(id) != self.state.find(id))
+        return Past(0, act.before, act.touched, since, act.cast)
 
     def last_act(self, member: str) -> Act | None:
         taken_back = 0
@@ -90,6 +90,12 @@ class Story:
             else:
                 return act
         return None
+
+    def last_turn(self, kinds: tuple[str, ...]) -> Act | None:
+        """The last act of these kinds whose conflict is as it left it."""
+        now = [self.state.find(id) for id in self.state.groups.get("conflict", {})]
+        found = (act for act in reversed(self.acts) if act.kind in kinds)
+        return next((act for act in found if [act.after.find(one.id) for one in now if one] == now), None)
 
     def replayed(self, seq: int) -> State:
         state = State()

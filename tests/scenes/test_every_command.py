@@ -56,6 +56,7 @@ PLAYED_ELSEWHERE = {
     "set_role",
     "hand_over_gm",
     "take_back",
+    "take_back_turn",  # test_turn_taken_back.py
     "rewind",
     "write_note",
     "drop_note",

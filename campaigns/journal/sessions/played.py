@@ -53,6 +53,8 @@ def standing(lines: Sequence[Line]) -> list[Line]:
             gone |= {i for i in range(kept + 1, at) if lines[i].get("tone") not in TALK} | {at}
         elif line["key"] == "taken_back":
             gone |= {at, *_undone(lines, at, gone)}
+        elif line["key"] == "turn_taken_back":
+            gone |= {at, *(i for i in range(at) if lines[i]["id"] == line["back_to"])}
     return [{**line, "stands": at not in behind} for at, line in enumerate(lines) if at not in gone]
 
 

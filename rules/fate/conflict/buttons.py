@@ -8,11 +8,12 @@ from rules.fate.asking import Asker
 from rules.fate.aspect.entities import Aspect
 from rules.fate.bargain.entities import Offer
 from rules.fate.bargain.votes import VOTED_ON, voters
-from rules.fate.can import BoostCan, Doing, Maybe, Turns
+from rules.fate.can import BoostCan, Doing, Maybe, TurnBack, Turns
 from rules.fate.conflict.elective import check_may_name, first_of, namers, waiting
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.guarding import check_guard
 from rules.fate.conflict.standing import is_in, whose_turn
+from rules.fate.conflict.undo import may_take_back
 from rules.fate.contest.entities import Contest
 from rules.fate.invoke.objecting import check_objection, speaks_for
 from rules.fate.roll.entities import Roll
@@ -91,6 +92,14 @@ def naming_waits(a: Asker) -> list[Waiting]:
     if not asked:
         return []
     return [Waiting("turn", conflict.id, "name", None)]
+
+
+def turn_back_may(a: Asker) -> TurnBack | UnsetType:
+    """Where a turn was ended last, for whose it was and the GM."""
+    conflict = running_conflict(a.state)
+    if conflict is None or not conflict.ended or not may_take_back(a.state, conflict, a.actor.member, a.is_gm):
+        return UNSET
+    return TurnBack(a.ask(allow), conflict.ended)
 
 
 def guard_may(a: Asker, character: Character) -> Maybe:

@@ -1,6 +1,6 @@
 """Commands of conflicts: beginning and ending, turns, moving, naming who acts next, full defense."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -45,6 +45,14 @@ class EndTurn(Command, frozen=True, kw_only=True, tag="end_turn"):
     """Whoever acts is done."""
 
     character: Id
+
+
+class TakeBackTurn(Command, frozen=True, kw_only=True, tag="take_back_turn"):
+    """The turn that was ended last goes on, while nobody has acted since: for whose turn it was, and the GM."""
+
+    play: ClassVar[bool] = False
+    needs_past: ClassVar[bool] = True
+    takes_back: ClassVar[tuple[str, ...]] = ("end_turn", "name_next", "hold_action", "pass_held")
 
 
 class EndConflict(Command, frozen=True, kw_only=True, tag="end_conflict"):

@@ -39,8 +39,13 @@ def name_next(play: Play, command: c.NameNext) -> None:
     fresh = not waiting(play.state, after)
     if not fresh and named.id not in waiting(play.state, after):
         refuse_or_warn(AlreadyActed(rule="FATE-TURN-53", character=named.name))
-    after = with_turn(after, named.id, fresh=fresh)
+    after = replace(with_turn(after, named.id, fresh=fresh), ended=ended_by_naming(play.state, conflict))
     play.emit(e.TurnPassed(conflict=after, names=(named.name,), fresh=fresh))
+
+
+def ended_by_naming(state: State, conflict: Conflict) -> tuple[str, ...]:
+    """Whose turn it ends; none where the first of all is named."""
+    return whose_turn(state, conflict) or ((conflict.namer,) if conflict.namer else ())
 
 
 def first_of(state: State, conflict: Conflict) -> tuple[str, ...]:

@@ -34,7 +34,8 @@ class Conflict(Entity, Parted, frozen=True, kw_only=True, tag="conflict"):
     `state` naming waits for `namer` (a character, or None: the GM and, at first, the players of `first_side`).
     `at` is the block whose turn it is; `done` who ended their turn in this exchange, `acted` who used
     the action, `moved` who used the free move. `owed`: points for those who gave in, paid when it ends (FATE-CONC-03).
-    `by_rule`: what optional rules keep on it.
+    `ended`: whose turn was ended by hand last, while nobody has acted since: that may be taken back. `by_rule`: what
+    optional rules keep on it.
     """
 
     scene: str
@@ -55,6 +56,7 @@ class Conflict(Entity, Parted, frozen=True, kw_only=True, tag="conflict"):
     first_side: str | None = None
     guards: dict[str, Guard] = {}
     owed: dict[str, int] = {}
+    ended: tuple[str, ...] = ()
     by_rule: ConflictParts = ConflictParts()
 
     @property

@@ -8,6 +8,7 @@ from rules.fate.aspect.spent import remember_spent
 from rules.fate.conflict.entities import Conflict
 from rules.fate.stage.entities import Grant, Scene, Token
 from rules.state import Draft
+from rules.table.events import TakenBack
 from rules.words.params import Param, Params
 from rules.words.wording import rating_word
 
@@ -302,6 +303,28 @@ class TurnPassed(Event, frozen=True, kw_only=True, tag="turn_passed"):
             "fresh": "yes" if self.fresh else "no",
         }
         return Entry(key="turn", params=params, tone="turn")
+
+
+class TurnTakenBack(TakenBack, frozen=True, kw_only=True, tag="turn_taken_back"):
+    """The turn of `names` goes on: it was ended by mistake. Its line names the record that it takes back."""
+
+    names: tuple[str, ...] = ()
+
+    def entry(self) -> Entry:
+        params: Params = {"names": {"list": list(self.names)}}
+        return Entry(key="turn_taken_back", params=params, tone="turn", back_to=str(self.seq + 1))
+
+
+class TurnLeftEnded(Event, frozen=True, kw_only=True, tag="turn_left_ended"):
+    """Somebody has acted since the last turn was ended: it is not taken back any more."""
+
+    conflict: Conflict
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.conflict)
+
+    def entry(self) -> None:
+        return None
 
 
 class ZoneCrossed(Event, frozen=True, kw_only=True, tag="zone_crossed"):

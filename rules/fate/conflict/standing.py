@@ -95,7 +95,7 @@ def check_turn(state: State, character: Character) -> None:
     if character.id in turn:
         return
     if has_lent(state, conflict, character):
-        refuse_or_warn(ActionUsed(rule="FATE-CFL-03"))
+        refuse_or_warn(ActionUsed(rule="FATE-CFL-03", turn="lent"))
     names = [state.get(id, Character).name for id in turn]
     refuse_or_warn(NotYourTurn(rule="FATE-CFL-04", turn_of={"list": names}))
 

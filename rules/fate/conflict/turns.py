@@ -212,7 +212,7 @@ def end_turn(play: Play, command: c.EndTurn) -> None:
     character = require_controller(play, command.character)
     check_end_turn(play.state, character)
     conflict = need_conflict(play.state)
-    pass_turn(play, replace(conflict, done=(*conflict.done, character.id)))
+    pass_turn(play, replace(conflict, done=(*conflict.done, character.id)), ended=(character.id,))
 
 
 def check_end_turn(state: State, character: Character) -> None:
@@ -224,8 +224,12 @@ def check_end_turn(state: State, character: Character) -> None:
     check_no_open_roll(state)
 
 
-def pass_turn(play: Play, conflict: Conflict) -> None:
-    """Store it; where nobody of the block is left to act, the next block's turn comes, or is to be named."""
+def pass_turn(play: Play, conflict: Conflict, ended: tuple[str, ...] = ()) -> None:
+    """Store it; where nobody of the block is left to act, the next block's turn comes, or is to be named.
+
+    `ended`: who ended it by hand, and may take that back.
+    """
+    conflict = replace(conflict, ended=ended)
     if any(passes(play, conflict) for passes in PASSED):
         return
     if conflict.mode == "elective":

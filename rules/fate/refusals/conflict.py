@@ -28,7 +28,13 @@ class NotYourTurn(Refusal):
 
 
 class ActionUsed(Refusal):
-    pass
+    """`turn`: acted, ended or lent, where it is not one's turn any more, or not yet."""
+
+    names = ("turn",)
+
+
+class TurnWentOn(Refusal):
+    """Nobody's turn was ended last, or somebody has acted since."""
 
 
 class FreeMoveUsed(Refusal):

@@ -163,6 +163,8 @@ export class FocusKeeper {
     const name = form?.dataset.focus ?? null;
     const opened = name !== this.#form && form;
     const by = document.activeElement;
+    // Whoever opened it by a word in the message line writes the next one there.
+    if (by?.closest(".chat")) return ((this.#form = name), false);
     if (opened) this.#opener = by === document.body ? null : by;
     for (let folded = opened && form.closest("details"); folded; folded = folded.parentElement.closest("details"))
       folded.open = true;

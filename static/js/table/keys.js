@@ -71,10 +71,11 @@ export class Keys {
     return this.board.store.isGm && this.column("scene", ".tools");
   }
 
-  // What one letter does and is not easily had back is asked about.
+  // What one letter does and is not easily had back is asked about, in the dialog that the button's place names.
   takeBack() {
-    if (!document.querySelector("[data-take-back] button:not([disabled])")) return false;
-    this.board.open("take_back");
+    const found = document.querySelector("[data-take-back] button:not([disabled])");
+    if (!found) return false;
+    this.board.open(found.closest("[data-take-back]").getAttribute("data-take-back") || "take_back");
     return true;
   }
 

@@ -170,7 +170,7 @@ def test_nothing_is_taken_back_that_others_built_on_or_that_chance_answered() ->
     with pytest.raises(NothingToTakeBack):
         take_back(table, "pilar", Past(seq=0, state=before))
     with pytest.raises(Gone):
-        take_back(table, "pilar", Past(seq=1, state=before, touched=(hero,), depends=True))
+        take_back(table, "pilar", Past(seq=1, state=before, touched=(hero,), since=(hero,)))
     with pytest.raises(DiceAreCast):
         take_back(table, "pilar", Past(seq=1, state=before, touched=(hero,), cast=True))
     take_back(table, "gwen", Past(seq=1, state=before, touched=(hero,), cast=True))

@@ -12,6 +12,7 @@ from rules.fate.optional.exchange import events as e
 from rules.fate.optional.exchange.hold import in_exchange
 from rules.fate.optional.exchange.order import MODE, exchange_of
 from rules.fate.optional.exchange.refusals import DefenseRolled, NotFirstAttack
+from rules.fate.optional.exchange.turns import how_it_went
 from rules.fate.refusals.conflict import ActionUsed, NotYourTurn
 from rules.fate.roll.entities import Bonus, Roll
 from rules.fate.roll.pipeline import EFFORT
@@ -64,7 +65,7 @@ def check_guard(state: State, character: Character, *, anyway: bool = False) -> 
     check_still_in(state, character)
     check_no_hit(state, character)
     if character.id in (*conflict.acted, *conflict.done):
-        raise ActionUsed(rule="FATE-DEF-73")
+        raise ActionUsed(rule="FATE-DEF-73", turn=how_it_went(state, conflict, character.id))
     attack = attack_on(state, character)
     attacked = character.id in exchange_of(conflict).attacked
     if attack is not None and attack.step not in BEFORE_DICE:

@@ -25,7 +25,7 @@ def hold_action(play: Play, command: c.HoldAction) -> None:
     check_hold(play.state, character)
     conflict = need_conflict(play.state)
     part = exchange_of(conflict)
-    held = conflict.with_part(replace(part, holding=(*part.holding, character.id)))
+    held = replace(conflict, ended=(character.id,)).with_part(replace(part, holding=(*part.holding, character.id)))
     play.emit(e.ActionHeld(conflict=held, name=character.name))
     pass_on(play, held)
 
@@ -94,7 +94,8 @@ def pass_held(play: Play, command: c.PassHeld) -> None:
     conflict = need_conflict(play.state)
     part = exchange_of(conflict)
     left = tuple(id for id in part.holding if id != character.id)
-    given_up = replace(conflict, done=(*conflict.done, character.id)).with_part(replace(part, holding=left))
+    given_up = replace(conflict, done=(*conflict.done, character.id), ended=(character.id,))
+    given_up = given_up.with_part(replace(part, holding=left))
     play.emit(e.HeldPassed(conflict=given_up, name=character.name))
     if not whose_turn(play.state, given_up):
         pass_on(play, given_up)

@@ -32,10 +32,17 @@ def check_turn(state: State, conflict: Conflict, character: Character) -> bool:
     if character.id in whose_turn(state, conflict):
         return True
     if character.id in (*conflict.acted, *conflict.done):
-        refuse_or_warn(ActionUsed(rule="FATE-ACT-71"))
+        refuse_or_warn(ActionUsed(rule="FATE-ACT-71", turn=how_it_went(state, conflict, character.id)))
     names = [state.get(id, Character).name for id in whose_turn(state, conflict)]
     refuse_or_warn(NotYourTurn(rule="FATE-INIT-76", turn_of={"list": names}))
     return True
+
+
+def how_it_went(state: State, conflict: Conflict, id: str) -> str | None:
+    """Whether somebody whose turn is over has acted in it, or just ended it."""
+    if id in whose_turn(state, conflict):
+        return None
+    return "acted" if id in conflict.acted else "ended"
 
 
 @MOVED("exchange")
@@ -62,7 +69,8 @@ def turn_over(play: Play) -> None:
         return
     used = tuple(id for id in whose_turn(play.state, conflict) if id in conflict.acted)
     if used or not whose_turn(play.state, conflict):
-        pass_on(play, replace(conflict, done=(*conflict.done, *used)))
+        ended = () if used else conflict.ended
+        pass_on(play, replace(conflict, done=(*conflict.done, *used), ended=ended))
 
 
 @PASSED("exchange")

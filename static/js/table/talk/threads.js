@@ -32,7 +32,7 @@ function companion(log, entry) {
 }
 
 // Lines that do not hold any more, each with the line that undid it. A rewind undoes all behind the place it names, or all
-// that is loaded; a taking back the last act of the same person that still stands.
+// that is loaded; a taking back the last act of the same person that still stands; a turn that goes on, its end.
 function undone(log) {
   const gone = new Map();
   log.forEach((entry, at) => {
@@ -42,6 +42,8 @@ function undone(log) {
     } else if (entry.key === "taken_back") {
       const act = log.slice(0, at).findLast((other) => other.act && other.by === entry.by && !gone.has(other));
       if (act) for (const line of log.slice(0, at)) if (line.id === act.id) gone.set(line, entry);
+    } else if (entry.key === "turn_taken_back") {
+      for (const line of log.slice(0, at)) if (line.id === entry.back_to) gone.set(line, entry);
     }
   });
   return gone;

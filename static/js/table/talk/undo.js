@@ -25,7 +25,8 @@ function back(board) {
 }
 
 // The last line of the last act that was not taken back; `over` are the records since that undo each other. Each taking
-// back stands for an act of the same person before it, and nothing from before a rewind comes back.
+// back stands for an act of the same person before it, a turn that goes on for the record it names, and nothing from before
+// a rewind comes back.
 function standing(log) {
   const over = new Set();
   const left = {};
@@ -34,6 +35,8 @@ function standing(log) {
     if (key === "taken_back") {
       left[by] = (left[by] ?? 0) + 1;
       over.add(id);
+    } else if (key === "turn_taken_back") {
+      over.add(id).add(log[at].back_to);
     } else if (act && !over.has(id)) {
       if (!left[by]) return { last: log[at], over };
       left[by] -= 1;

@@ -6,6 +6,7 @@ import { t } from "words";
 import { refusal, why, blocked } from "../../../table/controls.js";
 import { portrait } from "../../../table/people/faces.js";
 import * as select from "../select.js";
+import { overWord } from "./turns.js";
 
 export function naming(board, conflict) {
   const may = board.can.turns;
@@ -34,7 +35,7 @@ function fighter(board, conflict, id) {
     : acting
       ? t("board.turns.now")
       : done
-        ? t("board.turns.acted")
+        ? overWord(conflict, id)
         : t("board.turns.waiting");
   const guard = conflict.guards?.[id] ? html` <span class="tag">${t("board.guard.tag")}</span>` : nothing;
   return html`<li class=${css} aria-current=${acting ? "step" : nothing}>

@@ -49,7 +49,12 @@ function turnNote(board, conflict, block, { current, out, done }) {
   if (out) return t(`board.token.${select.tokenOf(store, block[0], conflict.scene)?.state ?? "taken_out"}`);
   if (block.length > 1) return block.map((id) => select.nameOf(store, id)).join(", ");
   if (current) return select.isOwn(store, block[0]) && !store.isGm ? t("board.turns.yours") : t("board.turns.now");
-  return done ? t("board.turns.acted") : t("board.turns.waiting");
+  return done ? overWord(conflict, block[0]) : t("board.turns.waiting");
+}
+
+// Whoever has ended a turn need not have acted in it.
+export function overWord(conflict, id) {
+  return t(conflict.acted.includes(id) ? "board.turns.acted" : "board.turns.over");
 }
 
 // The characters of this viewer whose turn may end now.

@@ -3,6 +3,7 @@
 const aspects = () => import("../aspect/aspectforms.js");
 const asking = () => import("../bargain/asking.js");
 const conflict = () => import("../conflict/conflict.js");
+const ending = () => import("../conflict/ending.js");
 const facts = () => import("../aspect/factforms.js");
 const gm = () => import("../gm/gm.js");
 const lastword = () => import("../harm/lastword.js");
@@ -22,7 +23,7 @@ export const part = {
     compel: [gm, "compelDialog"],
     edit_aspect: [aspects, "editAspectDialog"],
     end_session: [awards, "endSessionDialog"],
-    end_turn: [() => import("../conflict/ending.js"), "endTurnDialog"],
+    end_turn: [ending, "endTurnDialog"],
     extras: [() => import("../optional/panel.js"), "extrasDialog", "wide"],
     fact: [facts, "factDialog"],
     finish_challenge: [structures, "finishChallengeDialog"],
@@ -52,6 +53,7 @@ export const part = {
     sheet: [() => import("../sheet/sheet.js"), "sheetDialog", "wide"],
     side: [gm, "sideDialog"],
     suggest: [aspects, "suggestDialog"],
+    take_back_turn: [ending, "takeBackTurnDialog"],
     task: [structures, "taskDialog"],
     ties: [conflict, "tiesDialog"],
     treat: [wounds, "treatDialog"],

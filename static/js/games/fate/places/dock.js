@@ -16,7 +16,12 @@ export function dock(board) {
     ["roll", roll(board)],
   ].filter(([, part]) => part !== nothing);
   const acting = pressing.length && !mayAct(board) ? nothing : declare(board);
-  return acting === nothing ? pressing : [...pressing, ["declare", acting]];
+  return [...pressing, ["turn_back", turnBack(board)], ["declare", acting]].filter(([, part]) => part !== nothing);
+}
+
+function turnBack(board) {
+  if (!board.can.turn_back) return nothing;
+  return later(board, "turn_back", () => import("../conflict/turnback.js"))?.turnBack(board) ?? nothing;
 }
 
 // Whether one may act or give in now; while something else waits, what may not be done is not shown beside it.

@@ -89,7 +89,7 @@ function invoke({ board, words }) {
   if (because || clear)
     return board.act("say", "invoke_aspect", { ...argsOf(open, way, effect), ...(because ? { because } : {}) });
   board.set({ invoke: { roll: open.id, character, aspect, cost, effect }, tab: "story", sheet: "open" });
-  return { ok: true };
+  return said(t("board.slash.why", { name }));
 }
 
 // ---- actions
@@ -100,7 +100,7 @@ function begin(board, action, words = "", more = {}) {
   const { one: rating, no } = words ? pick(ratingKeys(board, actor), words, (key) => ratingName(board, key)) : {};
   if (no) return no;
   declare(board, actor.id, { action, ...(rating ? { rating } : {}), ...more });
-  return { ok: true };
+  return said(t("board.slash.form"));
 }
 
 function actingAs(board, action) {
@@ -195,4 +195,10 @@ function next(board, words, ending) {
   return no ?? wrong(t("board.slash.next", { names: { list: who.map(nameOf) } }));
 }
 
-export const commands = { roll, pass, move, attack, invoke, end };
+function back({ board }) {
+  return allowed(board, board.can.turn_back?.take_back_turn, t("board.turns.take_back_none"), () =>
+    board.act("say", "take_back_turn"),
+  );
+}
+
+export const commands = { roll, pass, move, attack, invoke, end, back };

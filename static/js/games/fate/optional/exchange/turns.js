@@ -6,6 +6,7 @@ import { t } from "words";
 import { button } from "../../../../table/controls.js";
 import { portrait } from "../../../../table/people/faces.js";
 import * as select from "../../select.js";
+import { overWord } from "../../conflict/turns.js";
 import { held, ownHolders } from "./acts.js";
 
 const MODE = "exchange";
@@ -62,15 +63,15 @@ function place(board, conflict, id) {
   ];
   return html`<li class=${css} aria-current=${now ? "step" : nothing}>
     ${portrait(board, id, "sm")}<span
-      >${select.nameOf(store, id)}<small>${note(board, id, { state, now, over })}</small>${tags.map((tag) => html` <span class="tag">${tag}</span>`)}</span
+      >${select.nameOf(store, id)}<small>${note(board, conflict, id, { state, now, over })}</small>${tags.map((tag) => html` <span class="tag">${tag}</span>`)}</span
     >
   </li>`;
 }
 
-function note(board, id, { state, now, over }) {
+function note(board, conflict, id, { state, now, over }) {
   if (state !== "in") return t(`board.token.${state}`);
   if (now) return select.isOwn(board.store, id) && !board.store.isGm ? t("board.turns.yours") : t("board.turns.now");
-  return over ? t("board.turns.acted") : t("board.turns.waiting");
+  return over ? overWord(conflict, id) : t("board.turns.waiting");
 }
 
 // Between two turns who holds may come in; before the exchange ends they are waited for.
