@@ -1,6 +1,8 @@
 // What the page does once it is drawn: the keyboard, where the focus goes, menus, dialogs, the theme, what a
 // form still lacks. It is fetched by itself, so that the board is seen first.
 
+import "app/lib/back.js";
+import "app/lib/composing.js";
 import "../menu.js";
 import "../missing.js";
 import "../site/find.js";
@@ -9,6 +11,7 @@ import "../site/wheel.js";
 import { dialog, DialogFocus } from "./dialogs.js";
 import { FocusKeeper } from "./focus.js";
 import { Keys } from "./keys.js";
+import { sheetFor } from "./people/phonesheet.js";
 import { showTurn } from "./scene/onturn.js";
 
 export class Hands {
@@ -34,6 +37,7 @@ export class Hands {
   }
 
   before() {
+    sheetFor(this.#board);
     return this.#keeper.before();
   }
 

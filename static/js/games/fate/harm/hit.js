@@ -9,7 +9,7 @@ import { t } from "words";
 import { blocked, button, refusal } from "../../../table/controls.js";
 import { submit } from "../../../table/forms.js";
 import { defeat } from "./defeat.js";
-import { answer, choose, count, counted, does, isUntouched, marks, picked } from "./pick.js";
+import { answer, choose, count, counted, does, isUntouched, marks, picked, write } from "./pick.js";
 import { asksReasons, reasonField } from "../roll/reasons.js";
 import * as select from "../select.js";
 
@@ -106,8 +106,11 @@ function readyButton(context, way, first) {
   const { board, hit, may, at } = context;
   const pick = { boxes: way.boxes, slots: way.slots, conditions: counted(way.conditions ?? []), extreme: null };
   const asks = way.slots.length > 0 || mustTell(context, pick);
-  const send = () =>
-    asks ? choose(board, hit, pick) : board.act(at, "absorb", answer(board, hit, pick, named(board, pick)));
+  const words = () => {
+    choose(board, hit, pick);
+    write(pick.slots.length ? `${at}-${pick.slots[0]}` : `${at}-why`);
+  };
+  const send = () => (asks ? words() : board.act(at, "absorb", answer(board, hit, pick, named(board, pick))));
   const label = t(asks ? "board.hit.ready_named" : "board.hit.ready", { parts: { list: partsOf(context, way) } });
   return html`<button
     type="button"
@@ -210,7 +213,7 @@ function slots(context) {
 // What a box or a slot takes of this hit, where that is not its number.
 const takes = (board, place, hit, number) => board.first(place, hit) ?? number;
 
-function slotButton({ board, hit, target, pick, ways }, slot, number) {
+function slotButton({ board, hit, target, pick, ways, at }, slot, number) {
   const absorbs = takes(board, "slotTakes", hit, number);
   const name = select.slotName(board, slot);
   const taken = select.consequenceIn(board.store, target.id, slot);
@@ -221,12 +224,14 @@ function slotButton({ board, hit, target, pick, ways }, slot, number) {
     </div>`;
   const on = pick.slots.includes(slot);
   const able = on || ways.some((way) => way.slots.includes(slot));
-  const toggle = () =>
+  const toggle = () => {
     choose(board, hit, {
       ...pick,
       other: null,
       slots: on ? pick.slots.filter((one) => one !== slot) : [...pick.slots, slot],
     });
+    if (!on) write(`${at}-${slot}`);
+  };
   const only = board.page.system.sheet.consequences.find((one) => one.key === slot)?.only;
   const note = on ? "" : only && only !== hit.harm ? t(`harm.only.${only}`) : t("board.hit.not_used");
   return html`<div class=${on ? "slot slot--full" : "slot slot--empty"}>
@@ -257,7 +262,7 @@ function conditions(context) {
   </div>`;
 }
 
-function conditionLine({ board, hit, target, pick, ways }, shown, { key, row, harm, absorbs }) {
+function conditionLine({ board, hit, target, pick, ways, at }, shown, { key, row, harm, absorbs }) {
   const name = board.g(`condition.${key}.name`);
   const marked = select
     .aspectsOn(board.store, target.id)
@@ -265,19 +270,22 @@ function conditionLine({ board, hit, target, pick, ways }, shown, { key, row, ha
   const now = pick.conditions[key] ?? 0;
   const room = shown.rows[row];
   const more = (n) => ways.some((way) => count(way.conditions ?? [], key) >= n);
-  const set = (n) => choose(board, hit, { ...pick, other: null, conditions: { ...pick.conditions, [key]: n } });
+  const set = (n) => {
+    choose(board, hit, { ...pick, other: null, conditions: { ...pick.conditions, [key]: n } });
+    if (n > now) write(`${at}-${key}-${n - 1}`);
+  };
   const box = (place) => {
     if (place < marked.length)
       return html`<span class="box box--hit" role="img" aria-label=${t("harm.marked", { name })}>${absorbs}</span>`;
-    const at = place - marked.length;
-    const on = at < now;
+    const nth = place - marked.length;
+    const on = nth < now;
     return html`<button
       type="button"
       class=${on ? "box box--pick" : "box"}
       aria-pressed=${on ? "true" : "false"}
-      ?disabled=${(!on && !more(at + 1)) || board.store.paused}
+      ?disabled=${(!on && !more(nth + 1)) || board.store.paused}
       aria-label=${t("harm.mark", { name, absorbs, n: place + 1 })}
-      @click=${() => set(on ? at : at + 1)}
+      @click=${() => set(on ? nth : nth + 1)}
     >
       ${absorbs}
     </button>`;
@@ -312,7 +320,10 @@ function extreme({ board, hit, may, pick, ways, at }) {
         aria-pressed=${on ? "true" : "false"}
         ?disabled=${board.store.paused}
         aria-label=${t("harm.take_extreme", { absorbs })}
-        @click=${() => choose(board, hit, { ...pick, other: null, extreme: on ? null : choices[0] })}
+        @click=${() => {
+          choose(board, hit, { ...pick, other: null, extreme: on ? null : choices[0] });
+          if (!on) write(`${at}-extreme`);
+        }}
       >
         ${absorbs}</button
       ><span class="slot__text">${t("harm.extreme")}</span

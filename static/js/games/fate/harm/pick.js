@@ -13,6 +13,11 @@ export function choose(board, hit, next) {
   board.set({ picks: { ...board.ui.picks, [hit.id]: { other: null, ...next } } });
 }
 
+// Its words are written next: the keys are letters there.
+export function write(id) {
+  document.getElementById(id)?.focus();
+}
+
 // Whether a way is what is picked. Of boxes of one point it needs so many, whichever they are, and more will do.
 export function does(way, pick, many) {
   return (
