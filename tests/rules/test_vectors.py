@@ -1,5 +1,8 @@
 """Every case of every vector file, one test each, and the lists beside them."""
 
+from contextlib import nullcontext
+from typing import Any
+
 import pytest
 
 from rules.refusals import REFUSALS, Refusal
@@ -148,6 +151,32 @@ def test_a_word_of_accelerated_that_is_not_understood_is_an_error(part: str, wor
 def test_a_word_that_is_not_understood_is_an_error(part: str, words: object) -> None:
     with pytest.raises(UnknownWord):
         play_case(read_case(odd_case(part, words), "test"))
+
+
+SOTC = {"n": 1, "who": "Nell", "action": "simple", "skill": "Fists", "difficulty": 1, "dice": [0, 0, 0, 0]}
+CARD = {"n": 1, "who": "Ada", "describe": "I jump"}
+OF_CENTURY = {"id": "X", "rules": ["SOTC-CORE-02"], "given": {"characters": {"Nell": {"kind": "pc"}}}, "do": [SOTC]}
+OF_CARDS = {"id": "X", "rules": ["CARD-DIFF-01"], "given": {"players": {"Ada": {}}, "scene": {}}, "do": [CARD]}
+
+
+@pytest.mark.parametrize("raw", [OF_CENTURY, OF_CARDS], ids=["century", "cards"])
+@pytest.mark.parametrize("how", ["as it is", "act", "key", "given", "sheet", "expected", "reason"])
+def test_a_word_of_the_century_or_the_cards_that_is_not_understood_is_an_error(raw: dict[str, Any], how: str) -> None:
+    people = "characters" if "characters" in raw["given"] else "players"
+    [name], [step] = raw["given"][people], raw["do"]
+    odd: dict[str, dict[str, Any]] = {
+        "as it is": {},
+        "act": {"do": [{"n": 1, "who": name, "action": "levitate"}]},
+        "key": {"do": [{"action": "describe", **step, "loudly": True}]},
+        "given": {"given": {**raw["given"], "weather": "rain"}},
+        "sheet": {"given": {**raw["given"], people: {name: {**raw["given"][people][name], "mood": "grim"}}}},
+        "expected": {"expect": [{"after": 1, "applause": 3}]},
+        "reason": {"expect": [{"after": 1, "refused": True, "reason": "TOO_SILLY"}]},
+    }
+    case = {**raw, "expect": [], **odd[how]}
+
+    with pytest.raises(UnknownWord) if odd[how] else nullcontext():
+        play_case(read_case(case, "test"))
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Every word that the vocabularies list stands in some case, so that what reads it is played."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
@@ -59,6 +60,44 @@ def is_step(told: Any) -> bool:
 def reasons_in(told: dict[str, Any]) -> list[str]:
     named = [told[key] for key in told if key in ("reason", "refused_part") or str(key).endswith("refused")]
     return [reason for one in named for reason in (one if isinstance(one, list) else [one])]
+
+
+# --- the lists and the page they were made of -------------------------------------------------------------------
+
+PAGE = VECTORS_DIR.joinpath("VOCABULARY.md").read_text("utf-8")
+ACT = re.compile(r"^- `(?:act: |action: )?(\w+)`(?: \((.*)\))?$", re.M)
+SWITCHES = {"True": {"on", "yes"}, "False": {"off", "no"}}  # as YAML 1.1 would have read them
+
+
+def section(game: str) -> str:
+    """What the page says of a game."""
+    return PAGE.partition(f"\n## {game}\n")[2].partition("\n## ")[0]
+
+
+def listed(game: str, heading: str, between: str = ", ") -> set[str]:
+    [line] = [line for line in section(game).splitlines() if line.startswith(heading)]
+    return set(line.partition(": ")[2].split(between))
+
+
+@pytest.mark.parametrize("game", PREFIXES)
+def test_every_word_of_the_page_is_in_the_lists_that_the_runner_is_held_against(game: str) -> None:
+    words = vocabulary(game)
+    assert listed(game, "given") == set(words["given"])
+    assert listed(game, "Expectation keys") - SPOKEN <= set(words["expectations"])
+    assert listed(game, "Refusal codes", "; ") <= set(words["reasons"])
+
+
+@pytest.mark.parametrize("game", PREFIXES)
+def test_every_act_of_the_page_is_in_the_lists_with_its_keys(game: str) -> None:
+    acts = {act: [key for key in keys.split(", ") if key] for act, keys in ACT.findall(section(game))}
+    words = {act: set(map(str, keys)) for act, keys in vocabulary(game)["acts"].items()}
+    lacks = {f"{act} {key}" for act, keys in acts.items() for key in keys if not SWITCHES.get(key, {key}) & words[act]}
+
+    assert len(acts) > 30
+    assert (acts.keys() - words.keys(), lacks) == (set(), set())
+
+
+# --- the lists and the cases --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", PREFIXES)

@@ -75,9 +75,11 @@ class Given(People):
                 self.put_aspect(draft, told)
 
     def put_aspect(self, draft, told):
-        """`owner` has a free invoke on it, where nothing else is said of those."""
+        """`owner` has a free invoke on it, where nothing else is said of those; without words there is none."""
         told = {"text": told} if isinstance(told, str) else told
         known("an aspect", told, KEYS["aspect"])
+        if not told.get("text"):
+            return
         kind, on = told.get("kind", "situation"), told.get("on", "scene")
         zone = self.zone_told(draft, told["zone"]) if "zone" in told else f"zone:{slug(on)}"
         place = self.people.get(on, SCENE if on == "scene" and "zone" not in told else zone)

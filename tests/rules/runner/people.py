@@ -35,7 +35,9 @@ def put_token(draft, id, scene, side=None, zone=None, state="in"):
 
 
 def put_text(draft, id, slot, text, hidden=False):
-    """An aspect on somebody's sheet."""
+    """An aspect on somebody's sheet; without words nothing is written there."""
+    if not text:
+        return
     known_to = () if hidden else None
     told = {"text": text, "kind": "character", "on": id, "slot": slot}
     draft.put(Aspect(id=f"aspect:{slug(text)}_{slug(id)}", known_to=known_to, secret=hidden, **told))

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rules.words.labels import load_labels
-from tests.rules.entities import Aspect, Character, Conflict, Contest, Hit, Task, Token, Zone
+from tests.rules.entities import Aspect, Character, Conflict, Contest, Hit, Roll, Task, Token, Zone
 from tests.rules.runner.seeing import together
 from tests.rules.runner.words import as_list, codes_of, meaning, parts, same_set, there, word
 from tests.rules.runner.world import World
@@ -142,6 +142,14 @@ class Readings(World):
     # --- contests and challenges --------------------------------------------------------------------
 
     the_contest = word(lambda self: there("contest", self.newest(Contest)))
+
+    def totals_now(self):
+        """Those a contest has noted, and those of the rolls that lie open, of both sides."""
+        contest = self.newest(Contest)
+        lying = [roll for roll in self.state.all(Roll) if roll.effort.dice and (not contest or roll.step != "closed")]
+        open_now = {one.character: one.total for roll in lying for one in (roll.effort, roll.defense) if one}
+        sides = {contest.side_of(id) or id: total for id, total in open_now.items()} if contest else open_now
+        return (contest.totals if contest else {}) | sides
 
     def as_sides(self, found, wanted):
         """Of each side or character that is named."""

@@ -180,8 +180,8 @@ class Expectations(Readings):
 
     def blanks_of_form(self):
         """Fields of the scenario form that are still empty."""
-        form = [view for view in self.gm_views() if view["type"] == "scenario"][-1]
-        return [name for name in ("opponent", "goal", "reason") if not form[name]]
+        *_, form = ({}, *(view for view in self.gm_views() if view["type"] == "scenario"))
+        return [name for name in ("opponent", "goal", "reason") if not form.get(name)]
 
     def free_stunts(self, id):
         """Stunts that may still be taken before one costs refresh: one more at a time, on a draft of the same sheet."""
@@ -212,10 +212,15 @@ class Expectations(Readings):
     shown_ways = word(lambda self, hit: self.can(self.plays(self.state.get(hit, Hit).target))["hits"][hit])
 
     def see_options(self, turn, done, wanted):
-        """What was listed, what may take the hit, or what buttons offer now."""
+        """What was listed, what may take the hit that waits, or what buttons offer now."""
         answers = done.answers
-        if answers.get("hit", NO_HIT) != NO_HIT and not answers["options"]:
-            self.same_options(self.hit_options(answers["hit"]), wanted)
+        waits = self.newest(Hit, state="pending")
+        hit = answers.get("hit", NO_HIT if waits is None else waits.id)
+        if hit != NO_HIT and not answers.get("options", self.options_now()):
+            if isinstance(wanted, int):
+                same("options", len(self.hit_options(hit)), wanted)
+            else:
+                self.same_options(self.hit_options(hit), wanted)
         elif isinstance(wanted, int):
             same("options", len(answers.get("options", self.options_now())), wanted)
         else:

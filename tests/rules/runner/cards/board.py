@@ -140,7 +140,7 @@ class Board(CardsGiven):
 
     def do_set_action(self, turn):
         """Where no scene is open, it stands in one without cards."""
-        told = turn.get("set_action")
+        told = turn.keys.get("set_action", turn.keys)
         if self.one(Scene, state="live") is None and told is not None:
             self.put_scene({}, told)
         else:

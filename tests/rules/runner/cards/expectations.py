@@ -128,7 +128,8 @@ class CardExpectations(CardsGiven):
         same("clean-up", "none" if self.live() is None else "on", wanted)
 
     def see_big_deal(self, turn, done, wanted):
-        same("a big deal", self.can(self.gm)["board"]["big_deal"], yes(wanted))
+        board = self.can(self.gm)["board"]
+        same("a big deal", board["big_deal"] if board else False, yes(wanted))
 
     def see_votes(self, turn, done, wanted):
         found = {self.name_of(voter): said for voter, said in self.action_view()["votes"].items()}
@@ -147,7 +148,8 @@ class CardExpectations(CardsGiven):
 
     def see_offered(self, turn, done, wanted):
         """Which lines, or which by their cards."""
-        ids, views = self.can(self.gm)["framing"]["offered"], self.view(self.gm)
+        framing, views = self.can(self.gm)["framing"], self.view(self.gm)
+        ids = framing["offered"] if framing else ()
         by_card = {views[id]["name"]: sorted(line["text"] for line in views[id]["lines"]) for id in ids}
         if isinstance(wanted, dict):
             same("offered", by_card, {name: sorted(as_list(lines)) for name, lines in wanted.items()})

@@ -71,7 +71,9 @@ class CardsGiven(Table):
             self.absent.append(id)
 
     def lines(self, told):
-        return tuple(self.line(one if isinstance(one, dict) else {"text": one}) for one in as_list(told))
+        """Without words there is none."""
+        lines = [one if isinstance(one, dict) else {"text": one} for one in as_list(told)]
+        return tuple(self.line(one) for one in lines if one.get("text"))
 
     def line(self, told):
         known(f"{self.case.id}: a line", told, LINE)
@@ -107,14 +109,15 @@ class CardsGiven(Table):
         self.put_action(action)
 
     def put_action(self, told):
-        """What stands there takes the place of what was."""
+        """What stands there takes the place of what was; whose it is stays, or is the first one's who is there."""
+        before = next((action.who for action in self.state.all(Action)), None) or next(iter(self.present()), None)
         with self.drafting() as draft:
             for thing in (*draft.all(Action), *draft.all(Ask)):
                 draft.drop(thing.id)
         if told is None:
             return
         known(f"{self.case.id}: an action", told, TOLD)
-        who = self.people[told["who"]]
+        who = self.people[told["who"]] if told.get("who") else before
         against = [self.said_word("counted", "gm", text) for text in self.against(told)]
         named = as_list(told.get("invoked"))
         helping = [self.said_word("invoked", who, text, paid=place > 0) for place, text in enumerate(named)]
@@ -164,8 +167,11 @@ class CardsGiven(Table):
         return next((line.id for line in self.all_lines() if line.text == text), NOWHERE)
 
     def by_name(self, turn, wanted):
-        """Whose it is may be left out of whoever does the step."""
-        return wanted if isinstance(wanted, dict) else {self.name_of(turn.who): wanted}
+        """Whose it is may be left out of whoever does the step, else of whoever acts, or who alone plays."""
+        if isinstance(wanted, dict):
+            return wanted
+        acting = next((action.who for action in self.state.all(Action)), None)
+        return {self.name_of(turn.actor or acting or next(iter(self.people.values()))): wanted}
 
     def text_of(self, aspect):
         return next(line.text for line in self.all_lines() if line.id == aspect)

@@ -56,7 +56,8 @@ class CardRolls(CardsGiven):
 
     def do_reveal(self, turn):
         told = {"aspect": turn.get("reveal")} if "reveal" in turn.keys else turn.keys
-        known("a reveal", told, {"card", "aspect", "status_of"})
+        known("a reveal", told, {"card", "aspect", "status_of", "kind"})
+        same("what is revealed", told.get("kind", "detrimental"), "detrimental")
         self.send(turn.member, "reveal_aspect", **self.laying(told))
 
     def do_declare_problem(self, turn):

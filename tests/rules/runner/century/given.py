@@ -169,7 +169,7 @@ class CenturyGiven(Readings):
     def given_scene_aspects(self, told):
         self.scene_aspects_given = told
         with self.drafting() as draft:
-            for text in as_list(told):
+            for text in filter(None, as_list(told)):
                 self.put_on_scene(draft, text)
 
     def put_on_scene(self, draft, text):

@@ -184,17 +184,24 @@ class CenturyHarm(CenturyGiven):
     def do_begin_session(self, turn):
         """The one before ends; `none`: no time has passed between them, else enough."""
         there = [one.id for one in self.state.all(Character)]
-        self.send(self.gm, "close_scene")
-        self.send(self.gm, "end_session")
+        self.end_what_runs()
         self.send(self.gm, "start_session")
         time = turn.get("game_time_since_last")
         self.send(self.gm, "tell_between", time="none" if time == "none" else "enough")
         self.open_next(there)
 
+    def end_what_runs(self):
+        """A session with its scene; of one that is over already the scene is, too."""
+        if not self.state.session.running:
+            self.suppose(SCENE, state="closed")
+            return
+        if self.live_scene() is not None:
+            self.send(self.gm, "close_scene")
+        self.send(self.gm, "end_session")
+
     def do_end_session(self, turn):
         """Its scene with it; whoever shuffles afterwards has the GM's leave."""
-        self.send(self.gm, "close_scene")
-        self.send(self.gm, "end_session")
+        self.end_what_runs()
         if any(step.act == "shuffle" for step in turn.later()):
             self.send(self.gm, "allow_shuffle")
 

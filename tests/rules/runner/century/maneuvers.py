@@ -18,7 +18,7 @@ class CenturyManeuvers(CenturyGiven):
 
     def part_temp_aspects(self, draft, id, told):
         """What a maneuver has put on somebody, with its free use or without."""
-        for one in told:
+        for one in (one for one in told if one.get("text")):
             put_text(draft, id, None, one["text"])
             aspect = f"aspect:{slug(one['text'])}_{slug(id)}"
             owner = f"character:{slug(one['by'])}"

@@ -136,20 +136,25 @@ class CondensedHarm(Harm):
         if "countdown" in turn.case.given:
             same("marked", self.newest(of_rule("countdown")).marked, wanted)
             return
-        whose = self.name_of(self.whose(turn))
-        track = self.character(whose).track_of(turn.get("kind", "physical"))
-        told = wanted if isinstance(wanted, dict) else {track: wanted}
-        for name, own in ({whose: told} if self.people.keys().isdisjoint(told) else told).items():
+        track = self.sheet(self.whose(turn)).track_of(turn.get("kind", "physical"))
+        self.see_tracks(turn, wanted if isinstance(wanted, dict) else {track: wanted}, "marked")
+
+    def see_tracks(self, turn, told, what):
+        """Of each row: how many, or which; by name, else of whoever the step is about; of a track, or of all."""
+        own_alone = {self.name_of(self.whose(turn)): told}
+        for name, own in (own_alone if self.people.keys().isdisjoint(told) else told).items():
             for key, one in (own if isinstance(own, dict) else {"": own}).items():
-                rows = [row.marked for track, row in self.character(name).tracks.items() if key in ("", track)]
-                same(f"marked of {name}", counted([place for row in rows for place in row], one), one)
+                rows = [getattr(row, what) for track, row in self.character(name).tracks.items() if key in ("", track)]
+                same(f"{what} of {name}", counted([place for row in rows for place in row], one), one)
 
     def see_boxes(self, turn, done, wanted):
         """What the step counted: a row of numbers, or by name; else of whoever it made: by name, and by track."""
-        found = self.answers.get("boxes")
+        found, made = self.answers.get("boxes"), self.people.get(f"step {turn.step.n}")
+        if found is None and made is None:
+            self.see_tracks(turn, wanted if isinstance(wanted, dict) else {"": wanted}, "boxes")
+            return
         if found is None:
-            made = self.sheet(self.people[f"step {turn.step.n}"])
-            found = {name: len(track.boxes) for name, track in made.tracks.items()}
+            found = {name: len(track.boxes) for name, track in self.sheet(made).tracks.items()}
             found[turn.get("name")] = total(found.values())
         if isinstance(wanted, dict):
             found = parts(found, wanted)

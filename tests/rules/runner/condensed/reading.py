@@ -268,7 +268,9 @@ class Reading(Readings):
         return dict(done.params["shape"]) if done.refused else Counter(self.kept_of(self.subject(turn).id).values())
 
     def uses_left(self, turn):
-        [found] = [stunt for stunt in self.sheet(turn.who).stunts if stunt.name == turn.keys["stunt"]]
+        named = turn.get("stunt", turn.get("use_stunt"))
+        own = [stunt for stunt in self.sheet(self.whose(turn)).stunts if named is None or stunt.name == named]
+        found = own[0]
         return 0 if found.used else gained(found.uses, found.times)
 
     def as_extra_slots(self, found, wanted):
@@ -299,7 +301,10 @@ class Reading(Readings):
 
     def made_otherwise(self, turn):
         """Whether limits held back what was asked, also where it is more than a hero could have."""
-        made, keys = self.sheet(self.people[f"step {turn.step.n}"]), turn.keys
+        made, keys = self.people.get(f"step {turn.step.n}"), turn.keys
+        if made is None:
+            return False
+        made = self.sheet(made)
         return made.ratings != keys.get("skills", {}) or len(made.stunts) != keys.get("stunts", 0)
 
     second_refused = word(lambda self, turn: "minor" in self.subject(turn).milestone.left)
@@ -346,7 +351,11 @@ class Reading(Readings):
     # --- threats and countdowns ---------------------------------------------------------------------
 
     hits_on_boss = word(lambda self: self.every(Hit, target=self.boss()))
-    players_view = word(lambda self: asked.view("players", self.newest(of_rule("countdown"))) or {})
+
+    def players_view(self):
+        """What the players see of the countdown, if there is one."""
+        countdown = self.newest(of_rule("countdown"))
+        return (asked.view("players", countdown) if countdown is not None else None) or {}
 
     def minion_rolled(self):
         defense = self.last_one().defense

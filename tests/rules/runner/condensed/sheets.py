@@ -76,7 +76,7 @@ class CondensedSheets(Harm):
         self.change_wound(turn.member, id, slot, text, why)
 
     def sets_immune_to(self, turn, id, _, told, why):
-        """Nothing that there is any more goes; then the skills, each or all at once, cannot harm them until that."""
+        """What there was goes; then attacks with these skills cannot harm them."""
         for proof in self.sheet(id).proofs:
             self.send(turn.member, "end_immunity", character=id, proof=proof.id)
         if left := [one for one in as_list(told) if one not in ("none", "")]:

@@ -100,7 +100,8 @@ class SeenManeuvers(CenturyGiven):
         told = turn.get("apply_hit") or {}
         last = next((step for step in reversed(self.hits_before(turn)) if step), None)
         who = turn.actor if turn.step.act not in ANSWERS else None
-        owner = who or self.id_of(told.get("by", last))
+        dealer = told.get("by", last)
+        owner = who or (self.id_of(dealer) if dealer else self.people.get(self.name_of(self.last_actor or "")))
         overflow = (self.can(self.plays(owner)).get("acts") or {}).get(owner, {}).get("overflow") or {"left": 0}
         same("overflow", overflow["left"], wanted)
 

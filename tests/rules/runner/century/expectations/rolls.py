@@ -84,7 +84,8 @@ class SeenRolls(CenturyGiven):
         same("subtlety", self.used("subtlety"), wanted)
 
     def see_spent_by(self, turn, done, wanted):
-        same("who spent", self.the_roll().by_rule.spent.uses[-1].by or "GM", wanted)
+        kept = self.the_roll().by_rule.spent
+        same("who spent", kept and (kept.uses[-1].by or "GM"), wanted)
 
     def see_options(self, turn, done, wanted):
         """What whoever has the choice may answer."""

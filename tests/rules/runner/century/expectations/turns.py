@@ -21,7 +21,7 @@ class SeenTurns(CenturyGiven):
         conflict = self.latest_conflict()
         over = {*conflict.done, *conflict.acted, *self.acting()}
         left = [id for block in conflict.order[conflict.at :] for id in block if id not in over]
-        same("who is next", self.name_of(left[0]), wanted)
+        same("who is next", self.name_of(left[0]) if left else None, None if wanted == "none" else wanted)
 
     def see_order(self, turn, done, wanted):
         blocks = self.latest_conflict().order
@@ -60,12 +60,14 @@ class SeenTurns(CenturyGiven):
         same_set("who holds", self.names(part.holding if part else ()), wanted)
 
     def see_full_defense(self, turn, done, wanted):
-        same_set("full defense", self.names(self.exchange().defending), wanted)
+        part = self.exchange()
+        same_set("full defense", self.names(part.defending if part else ()), wanted)
 
     def see_gap(self, turn, done, wanted):
         """Between two turns; or the last one, in which who holds is waited for."""
-        closing = self.exchange().closing
-        same("gap", ("last" if closing else True, self.open_roll()), (wanted, None))
+        part, roll = self.exchange(), self.open_roll()
+        between = "last" if part and part.closing else part is not None and roll is None
+        same("gap", between, False if wanted in (None, "none", "no") else wanted)
 
     def see_awaiting(self, turn, done, wanted):
         """Who must speak next; `new_roll`: the dice fall anew."""
@@ -119,23 +121,25 @@ class SeenTurns(CenturyGiven):
         same("zones", {name: self.zone_of(self.people[name]) for name in told}, told)
 
     def see_occupies_only(self, turn, done, wanted):
-        same("zone", self.zone_of(self.people[turn.keys["target"]]), wanted)
+        same("zone", self.zone_of(self.id_of(turn.get("target", self.name_of(turn.actor or self.last_actor)))), wanted)
 
     def see_reachable(self, turn, done, wanted):
         roll = self.can(turn.member)["roll"]
-        ways = roll["do"]["take_route"] if roll else ()
+        ways = roll["do"].get("take_route", ()) if roll else ()
         same_set("zones", [self.state.find(id).name for id in ways], wanted)
 
     def see_cost(self, turn, done, wanted):
-        """Of the route that is taken, or refused."""
-        run = self.the_roll().by_rule.run
-        same("cost", done.params.get("cost", run.cost if run else None), wanted)
+        """Of what is done with shifts left over, or of the route that is taken, or refused."""
+        spent, roll = self.logged(done.records, "surplus_spent"), self.roll()
+        run = roll.by_rule.run if roll is not None else None
+        found = spent[-1].params["cost"] if spent else run and run.cost
+        same("cost", done.params.get("cost", found), wanted)
 
     def see_distance(self, turn, done, wanted):
-        same("distance", done.params["away"], wanted)
+        same("distance", done.params.get("away"), wanted)
 
     def see_needs(self, turn, done, wanted):
-        same("needs", "GM" if done.params["ask"] == "yes" else None, wanted)
+        same("needs", "GM" if done.params.get("ask") == "yes" else None, None if wanted == "none" else wanted)
 
     see_allowed = word(nothing)  # the attack that follows is let be
 
@@ -160,7 +164,8 @@ class SeenTurns(CenturyGiven):
             same("blocks", any(parts(one, told) == told for one in found), True)
 
     def see_shifts_over_block(self, turn, done, wanted):
-        same("over the block", self.the_roll().by_rule.past.over, wanted)
+        past = self.the_roll().by_rule.past
+        same("over the block", past.over if past else 0, wanted)
 
     def see_counted_defense(self, turn, done, wanted):
         same("what counts against it", self.roll_view()["opposition"], wanted)
