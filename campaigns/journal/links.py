@@ -5,11 +5,13 @@ page's id: a later rename changes nothing. What an editor is given is what was t
 """
 
 import re
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 LINK = re.compile(r"\[\[([^\[\]\n]{1,300})\]\]")
 KEPT = re.compile(r"\[\[=(\w{12})\|([^\[\]\n]{1,300})\]\]")
+ID = re.compile(r"\[\[=\w{12}\|(?=[^\[\]\n]{1,300}\]\])")
 TAG = re.compile(r"(?<![\w#&/])#([^\W_][\w-]{1,39})")
 
 
@@ -32,7 +34,7 @@ def tags_in(text: str) -> list[str]:
 
 def typed(text: str) -> str:
     """As an editor reads it."""
-    return KEPT.sub(r"[[\2]]", text)
+    return ID.sub("[[", text)
 
 
 def read(text: str) -> str:
@@ -68,13 +70,13 @@ def attach(text: str, before: Iterable[Kept], seen: Mapping[str, str], find: Cal
     Where the writer sees a page of that name, a link leads there; a link to a page that is hidden from them is kept
     only where none is, so that nobody learns of it by what becomes of a link.
     """
-    old = list(before)
+    old: dict[str, deque[Kept]] = {}
+    for one in before:
+        old.setdefault(one.words, deque()).append(one)
 
     def link(found: re.Match[str]) -> str:
         title, words = target(found[1])
-        same = next((one for one in old if one.words == words), None)
-        if same:
-            old.remove(same)
+        same = old[words].popleft() if old.get(words) else None
         page = same.page if same and same.page in seen else find(title.lower()) or (same.page if same else None)
         return f"[[={page}|{words}]]" if page else f"[[{found[1].lstrip('=')}]]"
 

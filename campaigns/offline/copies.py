@@ -12,9 +12,9 @@ from django.template.loader import render_to_string
 
 from campaigns import board
 from campaigns.board import Board, Thing
-from campaigns.journal import leading, visible
+from campaigns.journal import visible
+from campaigns.journal.markdown import drawing
 from campaigns.journal.models import Block, Page
-from campaigns.journal.pages import drawn
 from campaigns.journal.recaps import telling
 from campaigns.journal.recaps.telling import Telling
 from campaigns.journal.sessions import retold
@@ -96,10 +96,8 @@ def handouts(viewer: Viewer, pins: Pins) -> list[Handout]:
     """Pages of that kind, in the order of their titles."""
     found = {page.pk: page for page in visible.pages(viewer).filter(kind=Page.Kind.HANDOUT, pattern=False)}
     blocks = list(visible.every_block(viewer).filter(page__in=found).select_related("picture"))
-    leads = leading.addresses(viewer, [block.text for block in blocks])
     parts: dict[int, list[Part]] = {}
-    for block in blocks:
-        html = drawn.draw(block.text, viewer.seat.campaign.public_id, leads)
+    for block, html in zip(blocks, drawing.draw(viewer, drawing.of_blocks(blocks)), strict=True):
         parts.setdefault(block.page_id, []).append(Part(block, html, pins.get(block.picture_id or 0, [])))
     made = [Handout(page, visible.title(viewer, page), parts.get(key, [])) for key, page in found.items()]
     return sorted(made, key=lambda one: (one.title.casefold(), one.page.pk))

@@ -17,9 +17,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns import selectors
-from campaigns.journal import leading, visible, writing
+from campaigns.journal import visible, writing
+from campaigns.journal.markdown import drawing
 from campaigns.journal.models import TEXT, TITLE
-from campaigns.journal.pages import drawn
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
 from campaigns.rest.base import Strict, Text, check_query, given, seat_at
@@ -61,8 +61,7 @@ def preview(viewer: Viewer, text: str) -> SafeString:
     check_texts(text)
     if len(text) > TEXT:
         raise TooLong(at="$.text", most=TEXT)
-    kept = writing.attached(viewer, text)
-    return drawn.draw(kept, viewer.seat.campaign.public_id, leading.addresses(viewer, [kept]))
+    return drawing.draw(viewer, [drawing.Text(writing.attached(viewer, text))])[0]
 
 
 @login_required

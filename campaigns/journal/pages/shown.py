@@ -1,16 +1,16 @@
 """What the pages of the journal show of a page and its blocks, in the reader's words."""
 
-import difflib
 import re
+from html import escape
 from typing import Any
 
-from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
+from rapidfuzz.distance import Indel
 
 from campaigns import selectors
-from campaigns.journal import audiences, leading, links, visible, writing
+from campaigns.journal import audiences, links, visible, writing
+from campaigns.journal.markdown import drawing
 from campaigns.journal.models import Audience, Block, BlockVersion, Page
-from campaigns.journal.pages import drawn
 from campaigns.journal.talk import saying
 from campaigns.journal.tree import Node
 from campaigns.journal.visible import Viewer
@@ -31,7 +31,8 @@ ICONS = {
 }
 # So many steps in is the tree drawn.
 DEEPEST = 3
-PLAIN, TAKEN, ADDED = "{}", "<del>{}</del>", "<ins>{}</ins>"
+# Letters of a history that are compared, the newest first: what is older stands there as it was.
+MOST_COMPARED = 1_000_000
 PIECES = re.compile(r"\s+|\w+|[^\w\s]")
 
 
@@ -68,14 +69,14 @@ def is_secret(audience: Audience) -> bool:
 def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     """The page's blocks as the reader reads them, with what they may do to each."""
     shown = visible.blocks(viewer, page)
-    leads = leading.addresses(viewer, [block.text for block in shown])
+    drawn = drawing.draw(viewer, drawing.of_blocks(shown))
     pictures = [block.picture for block in shown if block.picture]
     players = players_at(viewer) if pictures else []
     pins = placed.on(viewer, pictures) if pictures else {}
     return [
         {
             "block": block,
-            "html": drawn.draw(block.text, viewer.seat.campaign.public_id, leads),
+            "html": html,
             "who": who_reads(viewer, block.audience),
             "secret": is_secret(block.audience),
             "may_edit": writing.may_edit(viewer, page, block),
@@ -84,10 +85,10 @@ def blocks(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
             "pins": pins.get(block.picture_id or 0, []),
             "may_pin": block.picture is not None and library.may_change(viewer, block.picture),
             "blind": blind(viewer, block, players),
-            "may_suggest": saying.may_suggest(viewer, page, block),
-            "typed": links.typed(block.text),
+            "may_suggest": (may_suggest := saying.may_suggest(viewer, page, block)),
+            "typed": links.typed(block.text) if may_suggest else "",
         }
-        for block in shown
+        for block, html in zip(shown, drawn, strict=True)
     ]
 
 
@@ -108,34 +109,67 @@ def history(viewer: Viewer, page: Page) -> list[dict[str, Any]]:
     """Every version the reader may read, the newest first, each compared with the one before it that they may read."""
     found = list(visible.versions(viewer, page))
     sets = {block.pk: block.audience for block in visible.blocks(viewer, page)}
-    before: dict[int, BlockVersion] = {}
+    before = _before(found)
+    letters = 0
     rows = []
-    for version in reversed(found):
-        old = before.get(version.block_id)
-        change = compare(old.text if old else version.text, version.text)
+    for version in found:
+        old = before.get(version.pk, version)
+        letters += len(old.text) + len(version.text)
+        change = compare(old.text if letters <= MOST_COMPARED else version.text, version.text)
         audience = sets[version.block_id]
         who = who_reads(viewer, audience) if is_secret(audience) else ""
         rows.append({"version": version, "change": change, "now": version.mark == version.block.mark, "secret": who})
-        before[version.block_id] = version
-    return rows[::-1]
+    return rows
+
+
+def _before(versions: list[BlockVersion]) -> dict[int, BlockVersion]:
+    """Of versions, the newest first: the one before each, of its block."""
+    found: dict[int, BlockVersion] = {}
+    later: dict[int, int] = {}
+    for version in versions:
+        if version.block_id in later:
+            found[later[version.block_id]] = version
+        later[version.block_id] = version.pk
+    return found
 
 
 def compare(old: str, new: str) -> SafeString:
     """The new text as typed, with what was added to the old one and what was taken out of it."""
-    was, now = (PIECES.findall(links.typed(text)) for text in (old, new))
-    pieces: list[tuple[str, str]] = []
-    for does, a, b, c, d in difflib.SequenceMatcher(None, was, now, autojunk=False).get_opcodes():
-        out, into = "".join(was[a:b]), "".join(now[c:d])
-        if does == "equal":
-            pieces.append((PLAIN, into))
+    return mark_safe("".join(_framed(*change) for change in changes(links.typed(old), links.typed(new))))  # nosec: escaped
+
+
+def changes(old: str, new: str) -> list[tuple[str, str]]:
+    """The texts one behind the other: what was taken out and what came for it; the same twice is what stayed.
+
+    Difflib took minutes for some pairs of texts. This is the longest common run of words, worked out in bits.
+    """
+    if old == new:
+        return [(old, new)]
+    was, now = PIECES.findall(old), PIECES.findall(new)
+    found: list[tuple[str, str]] = []
+    for op in Indel.opcodes(was, now):
+        out, into = "".join(was[op.src_start : op.src_end]), "".join(now[op.dest_start : op.dest_end])
+        stays = op.tag == "equal" and not (out.isspace() and found and _differs(found[-1]))
+        if stays or not found or not _differs(found[-1]):
+            found.append((out, into))
         else:
-            pieces += [(frame, text) for frame, text in ((TAKEN, out), (ADDED, into)) if text]
-    return mark_safe("".join(format_html(frame, text) for frame, text in pieces))  # nosec: each piece is escaped
+            found[-1] = (found[-1][0] + out, found[-1][1] + into)
+    return found
+
+
+def _differs(change: tuple[str, str]) -> bool:
+    return change[0] != change[1]
+
+
+def _framed(out: str, into: str) -> str:
+    if out == into:
+        return escape(into)
+    return "".join(f"<{tag}>{escape(text)}</{tag}>" for tag, text in (("del", out), ("ins", into)) if text)
 
 
 def signed(viewer: Viewer, page: Page) -> dict[str, Any]:
     """Who wrote first and who last, of what the reader may read."""
-    found = list(visible.versions(viewer, page))
+    found = list(visible.versions(viewer, page).defer("text", "block__text"))
     if not found:
         return {"author": page.author.user.display_name if visible.title(viewer, page) else ""}
     first, last = found[-1], found[0]

@@ -12,9 +12,8 @@ from django.utils.safestring import SafeString
 from campaigns.board import Board
 from campaigns.journal import audiences, links, remembered, visible, writing
 from campaigns.journal.audiences import Choice
-from campaigns.journal.leading import addresses
+from campaigns.journal.markdown import drawing
 from campaigns.journal.models import Audience, Block, Recap
-from campaigns.journal.pages import drawn
 from campaigns.journal.recaps import naming
 from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change, Clash
@@ -52,36 +51,35 @@ def tellings(viewer: Viewer, recap: Recap | None, table: Board | None = None) ->
     if recap is None:
         return []
     blocks = visible.blocks(viewer, recap.page)
-    leading = addresses(viewer, [block.text for block in blocks])
-    at = {one.mark: one.at for one in visible.versions(viewer, recap.page)}
-    campaign = viewer.seat.campaign.public_id
-    found = []
-    for block in blocks:
-        first = beginning(block.text)
-        html = drawn.draw(block.text, campaign, leading)
-        found.append(
-            Telling(
-                block,
-                teller(block, table),
-                at[block.mark],
-                html,
-                drawn.draw(first, campaign, leading) if len(first) < len(block.text) else html,
-                len(first) < len(block.text),
-                block.audience.kind != Audience.Kind.EVERYONE,
-                is_mine(viewer, block),
-            )
+    firsts = [beginning(block.text) for block in blocks]
+    drawn = drawing.draw(viewer, drawing.of_blocks(blocks))
+    begun = drawing.draw(viewer, [drawing.Text(first, block.mark) for block, first in zip(blocks, firsts, strict=True)])
+    at = {one.mark: one.at for one in visible.versions(viewer, recap.page).defer("text", "block__text")}
+    return [
+        Telling(
+            block,
+            teller(block, table),
+            at[block.mark],
+            html,
+            begins,
+            len(first) < len(block.text),
+            block.audience.kind != Audience.Kind.EVERYONE,
+            is_mine(viewer, block),
         )
-    return found
+        for block, html, first, begins in zip(blocks, drawn, firsts, begun, strict=True)
+    ]
 
 
 def beginning(text: str) -> str:
     """Whole paragraphs, as many as there is room for."""
-    kept: list[str] = []
-    for part in text.split("\n\n"):
-        if kept and sum(map(len, kept)) + len(part) > FIRST:
-            break
-        kept.append(part)
-    return "\n\n".join(kept)
+    end = text.find("\n\n")
+    while -1 < end < len(text):
+        following = text.find("\n\n", end + 2)
+        following = len(text) if following < 0 else following
+        if following > FIRST:
+            return text[:end]
+        end = following
+    return text
 
 
 def teller(block: Block, table: Board | None) -> str:
