@@ -20,7 +20,7 @@ from campaigns.search.stems import Asked
 from campaigns.search.titles import Named
 
 SENTENCE = re.compile(r"[^\n.!?…]+[.!?…]*")
-SIGNS = re.compile(r"[*_`>#|~]+|^\s*[-+]\s+", re.MULTILINE)
+SIGNS = re.compile(r"[*_`>#|~]+|^[ \t]*[-+][ \t]+", re.MULTILINE)
 # Blocks that are looked through for pages: as many as a page can have.
 BLOCKS = 200
 # What is longer is told by the sentence that answers.

@@ -19,7 +19,7 @@ from campaigns.worlddates.reckoning import When
 from campaigns.worlddates.refusals import BadMonth
 from rules.refusals import NotAllowed, Refusal
 
-MONTH = re.compile(r"(?P<name>.*\S)[\s:,]+(?P<days>\d{1,4})")
+DAYS = re.compile(r"[\s:,](\d{1,4})\Z")
 
 
 @login_required
@@ -60,10 +60,11 @@ def months_in(text: str) -> list[tuple[str, int]]:
     """Raises `BadMonth`, which names the line."""
     found = []
     for number, line in enumerate(lines_in(text), 1):
-        month = MONTH.fullmatch(line)
-        if month is None:
+        days = DAYS.search(line)
+        name = line[: days.start()].rstrip(" :,") if days else ""
+        if days is None or not name:
             raise BadMonth(line=number)
-        found.append((month["name"].rstrip(" :,"), int(month["days"])))
+        found.append((name, int(days[1])))
     if not found:
         raise BadMonth(line=1)
     return found
