@@ -6,7 +6,8 @@ const HEAVY = /^(?:bold|bolder|[6-9]00)$/i;
 const SLANTED = /font-style:\s*italic/i;
 // Styles are read, never applied: the policy of the page would not have them.
 const STYLES = /(<[^<>]*\s)style(?=\s*=)/gi;
-const SAFE = /^(?:https?|mailto):/i;
+// Where a link of a page may lead: what leads anywhere else is words.
+const SAFE = /^https:\/\//i;
 // At the start of a line these would be marks; within one, what was written is left as it is.
 const STARTS = /^(#{1,6}|[-+*>]|\d+[.)])(?=\s)/gm;
 const WORD_LIST = /^\s*(?:(\d+)[.)]|[\u00b7\u2022\u25aao§])[\s\u00a0]+/;
@@ -35,7 +36,10 @@ async function converted(text, address) {
   const { default: Turndown } = await import(address);
   service ??= rules(new Turndown({ headingStyle: "atx", bulletListMarker: "-", emDelimiter: "*" }));
   const found = new DOMParser().parseFromString(text.replace(STYLES, "$1data-style"), "text/html").body;
-  return service.turndown(found).replaceAll("\u00a0", " ").replace(/ +$/gm, "");
+  return service
+    .turndown(found)
+    .replaceAll("\u00a0", " ")
+    .replace(/(?<! ) +$/gm, "");
 }
 
 function rules(made) {
@@ -70,7 +74,7 @@ const same = (words) => words;
 const cell = (words) =>
   ` ${words
     .trim()
-    .replace(/\s*\n\s*/g, " ")
+    .replace(/(?<!\s)\s*\n\s*/g, " ")
     .replaceAll("|", "\\|")} |`;
 
 // The first row of a table is its head, as these marks have it.
@@ -97,6 +101,8 @@ const isSlanted = (node) => SLANTED.test(styleOf(node));
 function styled(words, node) {
   const bold = WEIGHT.test(styleOf(node)) && isHeavy(node) ? "**" : "";
   const mark = bold + (isSlanted(node) ? "*" : "");
-  const [, before, inside, after] = /^(\s*)([^]*?)(\s*)$/.exec(words) ?? [];
-  return inside && mark ? `${before}${mark}${inside}${[...mark].reverse().join("")}${after}` : words;
+  const inside = words.trim();
+  if (!inside || !mark) return words;
+  const [before, after] = words.split(inside, 2);
+  return `${before}${mark}${inside}${[...mark].reverse().join("")}${after}`;
 }

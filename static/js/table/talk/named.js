@@ -20,8 +20,11 @@ export function begins(name, typed) {
 
 // The words after somebody's whole name, or nothing if it does not stand there.
 export function after(name, words) {
-  const found = words.match(/[^\p{L}\p{N}\p{M}]+|[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const at = found.findIndex((_, end) => plain(found.slice(0, end + 1).join("")) === plain(name));
+  const found = pieces(words);
+  // One piece more on either side of the name, and no search through all that was typed.
+  const at = found
+    .slice(0, pieces(name).length + 2)
+    .findIndex((_, end) => plain(found.slice(0, end + 1).join("")) === plain(name));
   return at < 0
     ? null
     : found
@@ -30,6 +33,8 @@ export function after(name, words) {
         .replace(/^[\s:,]+/, "")
         .trim();
 }
+
+const pieces = (words) => words.match(/[^\p{L}\p{N}\p{M}]+|[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 // The one of `all` that is meant: {one}, or {no} with a sentence that says what there is. A name may also begin at one of its words.
 export function pick(all, typed, nameOf) {
@@ -49,8 +54,9 @@ export function parted(words, key) {
   const little = [...new Set([...t(`board.slash.${key}`).split(","), ...ENGLISH[key]])]
     .map((one) => one.trim())
     .join("|");
-  const [, before, after] = words.match(new RegExp(`^(.*?)\\s+(?:${little})\\s+(.*)$`, "isu")) ?? [null, words, ""];
-  return [before.trim(), after.trim()];
+  const found = new RegExp(`\\s(?:${little})\\s`, "iu").exec(words);
+  if (!found) return [words.trim(), ""];
+  return [words.slice(0, found.index).trim(), words.slice(found.index + found[0].length).trim()];
 }
 
 const ENGLISH = { with: ["with"], because: ["because"] };

@@ -9,7 +9,7 @@ import * as select from "../select.js";
 const sentence = (...parts) =>
   parts
     .filter(Boolean)
-    .map((part) => part.replace(/[.\s]+$/u, ""))
+    .map((part) => part.replace(/(?<![.\s])[.\s]+$/u, ""))
     .join(". ")
     .concat(".");
 
