@@ -7,6 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from scenes.bench import core, core_crowd, core_may, core_past, core_story, pages, run, site
 from scenes.bench.servers import Failed
+from scenes.bench.texts import measure as texts
 
 FIRST_PORT = 8120
 
@@ -20,6 +21,7 @@ class Command(BaseCommand):
         parser.add_argument("--core", action="store_true", help="only the rules core")
         parser.add_argument("--pages", action="store_true", help="only the table page: its JavaScript, its first paint")
         parser.add_argument("--site", action="store_true", help="only the pages and the search of a large campaign")
+        parser.add_argument("--texts", action="store_true", help="only texts that were written to be slow to draw")
         parser.add_argument("--database", default="", help="with --site: an empty one to fill")
         parser.add_argument("--repeats", type=int, help="how often floor and product take turns")
         parser.add_argument("--port", type=int, default=FIRST_PORT, help="first port that the trial servers may take")
@@ -39,7 +41,7 @@ class Command(BaseCommand):
 
     def measure(self, found: dict[str, Any], size: run.Size, options: dict[str, Any]) -> None:
         """What was asked for, into `found` as it comes."""
-        only_one = options["core"] or options["pages"] or options["site"]
+        only_one = options["core"] or options["pages"] or options["site"] or options["texts"]
         if not only_one:
             found |= run.measure(size, self.say, options["port"])
             run.tell(found, self.say)
@@ -57,6 +59,9 @@ class Command(BaseCommand):
         if options["site"]:
             found["site"] = site.run_apart(options["database"], options["port"], quick=options["quick"])
             site.tell(found["site"], self.say)
+        if options["texts"]:
+            found["texts"] = texts.run_apart(options["port"], quick=options["quick"])
+            texts.tell(found["texts"], self.say)
         if options["pages"] or not (only_one or options["quick"]):
             found["pages"] = pages.measure(options["port"])
             pages.tell(found["pages"], self.say)
