@@ -80,6 +80,7 @@ class Block(models.Model):
 
     Links in `text` are `[[=page|words]]`, or `[[words]]` where they lead nowhere (`campaigns.journal.links`).
     Of a picture `text` is what stands under it, or nothing; whoever may not see the picture does not see the block.
+    `stays`: its page was deleted by somebody who did not see it; for those who read it both are still there.
     """
 
     class Kind(models.TextChoices):
@@ -97,6 +98,7 @@ class Block(models.Model):
     author = models.ForeignKey(Membership, on_delete=models.CASCADE, related_name="+")
     mark = models.CharField(max_length=12)
     dropped = models.DateTimeField(null=True)
+    stays = models.BooleanField(default=False, db_default=False)
 
     class Meta:
         ordering = ("order", "pk")

@@ -51,8 +51,8 @@ def thread_facts(viewer: Viewer, pages: Iterable[Page]) -> QuerySet[Thread]:
 
 def links_to(viewer: Viewer, pages: Iterable[Page]) -> QuerySet[Link]:
     """Of blocks that the reader may read, to these pages."""
-    found = Link.objects.filter(visible.reads(viewer, "from_block__"), to_page__in=[page.pk for page in pages])
-    return found.filter(from_block__dropped=None)
+    here = visible.reads(viewer, "from_block__") & visible.stands("from_block__")
+    return Link.objects.filter(here, to_page__in=[page.pk for page in pages])
 
 
 # --- what is said about pages -----------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def links_to(viewer: Viewer, pages: Iterable[Page]) -> QuerySet[Link]:
 
 def _said(viewer: Viewer, page: Page | None) -> Q:
     """Of what is said about blocks: what the reader may read today, and could when it was said."""
-    here = Q(block__page__campaign=viewer.seat.campaign_id, block__page__dropped=None, block__dropped=None)
+    here = Q(block__page__campaign=viewer.seat.campaign_id) & visible.stands("block__")
     here &= visible.reads(viewer, "block__") & Q(audience__in=viewer.sets)
     return here if page is None else here & Q(block__page=page)
 
@@ -118,7 +118,7 @@ def pinned_on(viewer: Viewer, page: Page) -> list[Picture]:
 
 def openings(viewer: Viewer, page: Page | None = None) -> QuerySet[Opening]:
     """Of blocks that not everyone reads, for who runs the game; nobody else is told that there is one."""
-    found = Opening.objects.filter(visible.reads(viewer, "block__"), block__dropped=None, block__page__dropped=None)
+    found = Opening.objects.filter(visible.reads(viewer, "block__"), visible.stands("block__"))
     found = found.filter(block__page__campaign=viewer.seat.campaign_id).exclude(block__audience__kind="everyone")
     found = found if page is None else found.filter(block__page=page)
     found = found if viewer.seat.runs else found.none()
@@ -132,7 +132,9 @@ def openings(viewer: Viewer, page: Page | None = None) -> QuerySet[Opening]:
 
 def recaps(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Recap]:
     """By the session. What stands there is cut like any page; that there is one is told to who reads some of it."""
-    found = Recap.objects.filter(campaign=viewer.seat.campaign_id, page__dropped__isnull=not dropped)
+    found = Recap.objects.filter(campaign=viewer.seat.campaign_id)
+    there = visible.there(viewer, "page__")
+    found = found.exclude(there) if dropped else found.filter(there)
     return found.select_related("page__title_audience").order_by("session")
 
 

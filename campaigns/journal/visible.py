@@ -101,13 +101,27 @@ def reads(viewer: Viewer, at: str = "") -> Q:
     return reads & (~Q(**{f"{at}kind": Block.Kind.PICTURE}) | Q(**sees))
 
 
+def stands(at: str = "", *, dropped: bool = False) -> Q:
+    """Blocks that are on a page, `at` a path that leads to them; or `dropped` ones, that were taken off it."""
+    there = Q(**{f"{at}page__dropped": None}) | Q(**{f"{at}stays": True})
+    return Q(**{f"{at}dropped__isnull": not dropped}) & there
+
+
 # --- pages -------------------------------------------------------------------------------------------------------
 
 
+def there(viewer: Viewer, at: str = "") -> Q:
+    """Pages that are not deleted for the reader: a part that somebody who deleted one did not see keeps it for those
+    who read that part. `at`: the way from the row to its page."""
+    kept = Block.objects.filter(reads(viewer), page=OuterRef(f"{at}pk"), dropped=None, stays=True)
+    return Q(**{f"{at}dropped": None}) | Q(Exists(kept))
+
+
 def pages(viewer: Viewer, *, dropped: bool = False) -> QuerySet[Page]:
-    """Those of which the reader sees the title or a block."""
+    """Those of which the reader sees the title or a block; or of those the ones that are deleted for them."""
     shown = Block.objects.filter(reads(viewer), page=OuterRef("pk"), dropped=None)
-    found = Page.objects.filter(_unveiled(viewer), campaign=viewer.seat.campaign_id, dropped__isnull=not dropped)
+    found = Page.objects.filter(_unveiled(viewer), campaign=viewer.seat.campaign_id)
+    found = found.exclude(there(viewer)) if dropped else found.filter(there(viewer))
     return found.filter(Q(title_audience__in=viewer.sets) | Exists(shown))
 
 
@@ -129,7 +143,7 @@ def title(viewer: Viewer, page: Page) -> str:
 
 def hanging(viewer: Viewer) -> dict[int, int | None]:
     """What every page hangs under, by keys, hidden ones too: for finding the place of those that are seen."""
-    every = Page.objects.filter(campaign=viewer.seat.campaign_id, dropped=None)
+    every = Page.objects.filter(campaign=viewer.seat.campaign_id)
     return dict(every.values_list("pk", "parent"))
 
 
@@ -141,7 +155,7 @@ def places(viewer: Viewer) -> list[tuple[int, int | None]]:
 
 def titled(viewer: Viewer) -> QuerySet[Page]:
     """Pages whose title the reader may read."""
-    return Page.objects.filter(_titled(viewer), campaign=viewer.seat.campaign_id, dropped=None)
+    return Page.objects.filter(_titled(viewer), there(viewer), campaign=viewer.seat.campaign_id)
 
 
 def titles(viewer: Viewer, names: Iterable[str]) -> dict[str, str]:
@@ -202,19 +216,15 @@ def tags(viewer: Viewer) -> list[str]:
 
 
 def _taggings(viewer: Viewer) -> QuerySet[Tagging]:
-    return Tagging.objects.filter(
-        reads(viewer, "block__"),
-        block__page__campaign=viewer.seat.campaign_id,
-        block__page__dropped=None,
-        block__dropped=None,
-    )
+    here = Q(block__page__campaign=viewer.seat.campaign_id)
+    return Tagging.objects.filter(reads(viewer, "block__"), stands("block__"), here)
 
 
 # --- blocks ------------------------------------------------------------------------------------------------------
 
 
 def blocks(viewer: Viewer, page: Page, *, dropped: bool = False) -> list[Block]:
-    found = Block.objects.filter(reads(viewer), page=page, dropped__isnull=not dropped)
+    found = Block.objects.filter(reads(viewer), stands(dropped=dropped), page=page)
     people = Membership.objects.select_related("user").order_by("pk")
     sets = [Prefetch(f"{at}audience__members", people) for at in ("", "picture__")]
     return list(found.select_related("audience", "author__user", "picture__audience").prefetch_related(*sets))
@@ -226,21 +236,21 @@ def every_block(viewer: Viewer) -> QuerySet[Block]:
 
 
 def _standing(viewer: Viewer) -> QuerySet[Block]:
-    here = Block.objects.filter(page__campaign=viewer.seat.campaign_id, page__dropped=None, dropped=None)
-    return here.filter(reads(viewer))
+    return Block.objects.filter(reads(viewer), stands(), page__campaign=viewer.seat.campaign_id)
 
 
 def block_or_404(viewer: Viewer, page: Page, public_id: str, *, dropped: bool = False) -> Block:
-    found = Block.objects.filter(reads(viewer), page=page, dropped__isnull=not dropped)
+    found = Block.objects.filter(reads(viewer), stands(dropped=dropped), page=page)
     block = found.select_related("audience", "author__user", "picture__audience").filter(public_id=public_id).first()
     if block is None:
         raise Http404
     return block
 
 
-def is_all_own(viewer: Viewer, page: Page) -> bool:
-    """Whether the page and all that stands there is the reader's own. Why not is told to nobody: it may be hidden."""
-    return page.author_id == viewer.seat.pk and not Block.objects.filter(page=page).exclude(author=viewer.seat).exists()
+def parts(viewer: Viewer, page: Page, *, hidden: bool = False) -> QuerySet[Block]:
+    """All blocks of a page that the reader sees, taken off or not, or those `hidden` from them: for deleting it."""
+    seen = Block.objects.filter(reads(viewer), page=page)
+    return Block.objects.filter(page=page).exclude(pk__in=seen.values("pk")) if hidden else seen
 
 
 def last_place(page: Page) -> int:
@@ -250,25 +260,16 @@ def last_place(page: Page) -> int:
 
 def versions(viewer: Viewer, page: Page | None = None) -> QuerySet[BlockVersion]:
     """Versions whose block the reader may read today, and could when they were written; the newest first."""
-    found = BlockVersion.objects.filter(
-        reads(viewer, "block__"),
-        block__page__campaign=viewer.seat.campaign_id,
-        block__page__dropped=None,
-        block__dropped=None,
-        audience__in=viewer.sets,
-    )
+    here = Q(block__page__campaign=viewer.seat.campaign_id, audience__in=viewer.sets)
+    found = BlockVersion.objects.filter(reads(viewer, "block__"), stands("block__"), here)
     found = found if page is None else found.filter(block__page=page)
     return found.select_related("by__user", "block")
 
 
 def shown(viewer: Viewer, page: Page | None = None) -> QuerySet[Shown]:
     """Who was shown which block, of those the reader may read, the first shown first."""
-    found = Shown.objects.filter(
-        reads(viewer, "block__"),
-        block__page__campaign=viewer.seat.campaign_id,
-        block__page__dropped=None,
-        block__dropped=None,
-    )
+    here = Q(block__page__campaign=viewer.seat.campaign_id)
+    found = Shown.objects.filter(reads(viewer, "block__"), stands("block__"), here)
     found = found if page is None else found.filter(block__page=page)
     return found.select_related("member__user").order_by("at", "pk")
 
@@ -292,7 +293,7 @@ def linked_from(viewer: Viewer, page: Page) -> list[Page]:
     here = Q(to_page=page)
     if name := title(viewer, page):
         here |= Q(to_page=None, words=name.lower())
-    shown = Link.objects.filter(reads(viewer, "from_block__"), here, from_block__dropped=None)
+    shown = Link.objects.filter(reads(viewer, "from_block__"), stands("from_block__"), here)
     found = pages(viewer).filter(pk__in=shown.values("from_block__page")).exclude(pk=page.pk)
     return list(found.select_related("title_audience"))
 
@@ -370,10 +371,9 @@ def block_rows(viewer: Viewer) -> QuerySet[Row]:
     # That there is a block keeps the database from walking through the rows of the log too.
     return Row.objects.filter(
         reads(viewer, "block__"),
+        stands("block__"),
         campaign=viewer.seat.campaign_id,
         block__isnull=False,
-        block__dropped=None,
-        block__page__dropped=None,
         mark=F("block__mark"),
     )
 

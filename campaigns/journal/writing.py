@@ -79,7 +79,8 @@ def may_name(viewer: Viewer, page: Page) -> bool:
 
 
 def may_drop(viewer: Viewer, page: Page) -> bool:
-    return viewer.writes and (viewer.seat.runs or visible.is_all_own(viewer, page))
+    """Delete a page: whoever may name it, whatever stands there. A part hidden from them takes no button away."""
+    return may_name(viewer, page)
 
 
 def _require(allowed: bool) -> None:
@@ -149,15 +150,25 @@ def line_of(page: Page) -> list[int]:
     return found
 
 
+@transaction.atomic
 def drop_page(viewer: Viewer, page: Page) -> None:
-    """Off the tree; it can be brought back. Raises `NotAllowed`, whatever the reason."""
+    """Off the tree, with all on it that the writer sees; it can be brought back. Raises `NotAllowed`.
+
+    What is hidden from the writer stays, under its title, for those who read it: nobody learns of it by a refusal.
+    """
     _require(may_drop(viewer, page))
-    Page.objects.filter(pk=page.pk).update(dropped=timezone.now())
+    visible.parts(viewer, page).update(stays=False)
+    if page.dropped is None:
+        visible.parts(viewer, page, hidden=True).update(stays=True)
+        Page.objects.filter(pk=page.pk).update(dropped=timezone.now())
 
 
+@transaction.atomic
 def bring_back_page(viewer: Viewer, page: Page) -> None:
+    """With all that was deleted with it. Raises `NotAllowed`."""
     _require(may_drop(viewer, page))
     Page.objects.filter(pk=page.pk).update(dropped=None)
+    Block.objects.filter(page=page).update(stays=False)
 
 
 # --- blocks ------------------------------------------------------------------------------------------------------
@@ -213,6 +224,7 @@ def _add(viewer: Viewer, page: Page, change: Change) -> None:
         audience=audience,
         author=viewer.seat,
         mark=new_public_id(),
+        stays=page.dropped is not None,
     )
     _keep_version(viewer, block)
     forget_draft(viewer, page, change.draft)

@@ -226,7 +226,7 @@ class PageView(APIView):
 
     @extend_schema(operation_id="delete_page", responses={204: None})
     def delete(self, request: Request, campaign: str, page: str) -> Response:
-        """Off the tree. Players may delete only what is all their own."""
+        """Off the tree, with all on it that I see; players delete what they made. What is hidden from me stays."""
         viewer = reader(request, campaign)
         writing.drop_page(viewer, visible.page_or_404(viewer, page))
         return Response(status=204)

@@ -154,7 +154,6 @@ def show(
         "opened": len(hidden),
         "may_edit": not other and viewer.writes,
         "may_name": not other and writing.may_name(viewer, page),
-        "may_drop": not other and writing.may_drop(viewer, page),
     }
     return journal_page(request, viewer, "page.html", status, eyes, **{**context, **more})
 

@@ -119,7 +119,7 @@ class Story:
             assert writing.save(self.journal.viewer(who), page, [change]) == []
             block = visible.blocks(self.journal.viewer(who), page)[-1]
             self.book.said[block.pk] = [(said, set(PEOPLE))]
-            self.book.readers[block.pk], self.book.of_page[block.pk] = sees, page.pk
+            self.book.put(block.pk, page.pk, sees)
             self.pictures.append(block.pk)
         return True
 
@@ -137,7 +137,7 @@ class Story:
         page, word, (choice, readers) = self.book.chance.choice(pages), self.book.word(), self.choose(who)
         block = self.journal.block(who, page, self.text(who, word), choice)
         self.book.said[block.pk] = [(word, readers)]
-        self.book.readers[block.pk], self.book.of_page[block.pk] = readers, page.pk
+        self.book.put(block.pk, page.pk, readers)
         return True
 
     def change(self, who: str) -> bool:
@@ -238,7 +238,7 @@ class Story:
         assert block is not None
         readers = set(PEOPLE) if publish else {"gwen", who}
         self.book.said.setdefault(block.pk, []).append((word, readers))
-        self.book.readers[block.pk], self.book.of_page[block.pk] = readers, kept.page.pk
+        self.book.put(block.pk, kept.page.pk, readers)
         return True
 
     def place(self, who: str) -> bool:
@@ -261,7 +261,7 @@ class Story:
         if mine:
             page = self.book.chance.choice(mine)
             writing.drop_page(viewer, page)
-            self.book.gone.add(page.pk)
+            self.book.delete(who, page.pk)
         return bool(mine)
 
     def made_here(self, viewer: Viewer, may: Callable[[Viewer, Page], bool]) -> list[Page]:
@@ -428,7 +428,7 @@ def plan(journal: Journal) -> None:
 
 
 # Seeds of stories in whose second round nothing is left undone.
-LONG = [pytest.param(seed, marks=pytest.mark.long) for seed in (0, 3)]
+LONG = [pytest.param(seed, marks=pytest.mark.long) for seed in (3,)]
 
 
 @pytest.mark.parametrize("seed", [pytest.param(8, marks=pytest.mark.services), 5, *LONG])

@@ -215,34 +215,6 @@ def test_a_page_keeps_its_place_under_what_its_writer_does_not_see(journal: Jour
     assert (mine.title, mine.parent) == ("Our cove", hidden)
 
 
-def test_a_player_deletes_a_page_only_if_all_of_it_is_theirs(journal: Journal) -> None:
-    own, gms = journal.page("pilar", "My notes"), journal.page("gwen", "Kesh")
-    shared = journal.page("pilar", "Our ship")
-    journal.block("pilar", own, "a word")
-    journal.block("gwen", shared, "It will sink.", GMS)
-
-    assert journal.post("pilar", f"{own.public_id}/drop/") == 302
-    answers = [
-        journal.cast.client("pilar").post(f"/c/{journal.table.id}/journal/{page.public_id}/drop/")
-        for page in (shared, gms)
-    ]
-    assert [answer.status_code for answer in answers] == [403, 403]
-    assert "Delete the page" not in journal.get("pilar", f"{shared.public_id}/")
-
-
-def test_a_deleted_page_comes_back_whole(journal: Journal) -> None:
-    page = journal.page("gwen", "Kesh")
-    journal.block("gwen", page, "A marshal. #navy")
-
-    journal.post("gwen", f"{page.public_id}/drop/")
-    journal.get("gwen", f"{page.public_id}/", 404)
-    assert visible.tags(journal.viewer("gwen")) == []
-    assert "1 deleted page" in journal.get("gwen", "")
-
-    assert journal.post("gwen", f"{page.public_id}/drop/", do="bring_back") == 302
-    assert "A marshal." in journal.get("pilar", f"{page.public_id}/")
-
-
 def test_a_block_and_a_title_have_their_length(journal: Journal) -> None:
     page = journal.page("gwen", "Kesh")
 
