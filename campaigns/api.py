@@ -16,7 +16,7 @@ from campaigns.accounts.models import ApiToken, User
 from campaigns.accounts.refusals import NotForGuests
 from campaigns.language.words import LANGUAGES
 from campaigns.language.zones import ZONES
-from campaigns.limiting.limits import TRIES, WITHIN, too_often
+from campaigns.limiting.limits import TRIES, WITHIN, require_few
 from campaigns.models import Invitation, Membership
 from campaigns.removal.services import remove_campaign
 from campaigns.rest.base import (
@@ -33,7 +33,7 @@ from campaigns.rest.base import (
 )
 from campaigns.rulebook import games
 from rules.game import SYSTEM_KEYS
-from rules.refusals import NotAllowed, TooManyCommands
+from rules.refusals import NotAllowed
 
 # --- me --------------------------------------------------------------------------------------------------
 
@@ -291,8 +291,7 @@ class LookView(APIView):
 
 def find_offer(request: Request) -> Invitation:
     """The invitation in the body. Guessing is slowed down."""
-    if too_often(request, "join", most=TRIES, seconds=WITHIN):
-        raise TooManyCommands()
+    require_few(request, "join", most=TRIES, seconds=WITHIN)
     return selectors.find_invitation(given(AcceptIn, request)["token"])
 
 

@@ -11,6 +11,7 @@ from campaigns import doors, selectors
 from campaigns.accounts import services as accounts
 from campaigns.accounts.models import User
 from campaigns.ids import hash_secret, new_secret
+from campaigns.limiting import costs
 from campaigns.models import Campaign, Invitation, Membership
 from rules.refusals import Refusal, TryAgain
 from rules.table.commands import TakeSeat
@@ -28,7 +29,8 @@ def create_campaign(
     warned: Sequence[str] = (),
     demo: bool = False,
 ) -> Campaign:
-    """A campaign with its GM seated and its table open. Raises what `rules.game.new_table` does."""
+    """A campaign with its GM seated and its table open. Raises `LimitReached`, and what `rules.game.new_table` does."""
+    costs.spend(user.pk, "campaigns")
     campaign = Campaign.objects.create(name=name, system=system, language=language, blurb=blurb, demo=demo)
     seat = Membership.objects.create(campaign=campaign, user=user, role=Membership.Role.GM)
     doors.open_table(campaign, seat, dials or {}, tuple(warned))

@@ -13,6 +13,7 @@ from django.utils.cache import patch_vary_headers
 
 from campaigns.accounts import devices, language, services
 from campaigns.accounts.models import User
+from campaigns.limiting import costs
 from campaigns.rest import trouble
 from config import environment, errors
 from config.addresses import secret
@@ -123,6 +124,17 @@ def _by_session(request: HttpRequest, user: User) -> bool:
 
 def _is_personal(response: HttpResponse) -> bool:
     return "public" not in response.get("Cache-Control", "")
+
+
+class Costs:
+    """What costs is counted for whoever asks for it (`campaigns.limiting.costs`)."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        with costs.answering(request):
+            return self.get_response(request)
 
 
 class LanguageAndZone:

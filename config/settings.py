@@ -79,6 +79,7 @@ MIDDLEWARE = [
     "config.middleware.PublishedLogins",
     "config.middleware.KnownDevice",
     "config.middleware.LanguageAndZone",
+    "config.middleware.Costs",
     "config.middleware.LastSeen",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -232,6 +233,8 @@ EMAIL_PORT = EMAIL_CONFIG.get("EMAIL_PORT", 25)
 EMAIL_HOST_USER = EMAIL_CONFIG.get("EMAIL_HOST_USER", "")
 EMAIL_HOST_PASSWORD = EMAIL_CONFIG.get("EMAIL_HOST_PASSWORD", "")
 EMAIL_USE_TLS = EMAIL_CONFIG.get("EMAIL_USE_TLS", False)
+# A mail server that hangs is given up, and the letter is tried again.
+EMAIL_TIMEOUT = 30
 EMAIL_USE_SSL = EMAIL_CONFIG.get("EMAIL_USE_SSL", False)
 DEFAULT_FROM_EMAIL = environment.env.str("MAIL_FROM", default=f"Storytable <storytable@{PUBLIC.host.strip('[]')}>")
 
@@ -321,6 +324,15 @@ SOCKETS_PER_USER = environment.whole_number("SOCKETS_PER_USER", default=10, leas
 SOCKETS_PER_TABLE = environment.whole_number("SOCKETS_PER_TABLE", default=250, least=1)
 COMMANDS_IN_10_S = environment.whole_number("COMMANDS_IN_10_S", default=60, least=1)
 FLEETING_FRAMES_A_SECOND = environment.whole_number("FLEETING_FRAMES_A_SECOND", default=10, least=1)
+
+# -- what costs, for one person; four times as much from one address
+
+CAMPAIGNS_AN_HOUR = environment.whole_number("CAMPAIGNS_AN_HOUR", default=10, least=1)
+PAGES_IN_10_MINUTES = environment.whole_number("PAGES_IN_10_MINUTES", default=100, least=1)
+FORECASTS_AN_HOUR = environment.whole_number("FORECASTS_AN_HOUR", default=60, least=1)
+CHAT_TESTS_AN_HOUR = environment.whole_number("CHAT_TESTS_AN_HOUR", default=10, least=1)
+# Guests who come in from one address.
+GUESTS_AN_HOUR = environment.whole_number("GUESTS_AN_HOUR", default=12, least=1)
 
 # -- logs
 

@@ -22,9 +22,10 @@ from campaigns import selectors as campaigns
 from campaigns.accounts import claims, language, selectors, services
 from campaigns.accounts.forms import ChangeEmailForm, KeepSeatForm, ProfileForm, ReturnForm, TokenForm
 from campaigns.accounts.models import User
-from campaigns.language import words
+from campaigns.language import answers, words
 from campaigns.language.zones import ZONES
 from campaigns.limiting import limits
+from campaigns.limiting.refusals import LimitReached
 from campaigns.site.pages import quiet_address
 
 COOKIE_AGE = 365 * 24 * 3600
@@ -103,12 +104,24 @@ def keep_seat(request: HttpRequest) -> HttpResponse:
     if not _me(request).is_guest:
         return redirect("account_settings")
     form = KeepSeatForm(request.POST or None, user=_me(request))
-    if request.method == "POST" and limits.too_often(request, "keep_seat", most=20, seconds=3600):
-        form.add_error(None, _say("account.refuse.too_often"))
+    status = 200
+    if request.method == "POST" and (said := _too_often(request, "keep_seat")):
+        form.add_error(None, said)
+        status = LimitReached.status
     elif request.method == "POST" and form.is_valid():
         _upgrade(request, form)
         return redirect(_safe_next(request))
-    return render(request, "account/keep_seat.html", {"form": form, "next": request.GET.get("next", "/")})
+    context = {"form": form, "next": request.GET.get("next", "/")}
+    return render(request, "account/keep_seat.html", context, status=status)
+
+
+def _too_often(request: HttpRequest, what: str, most: int = 20, seconds: int = 3600) -> str:
+    """Why not now, and when; "" where it may be tried."""
+    try:
+        limits.require_few(request, what, most=most, seconds=seconds)
+    except LimitReached as refusal:
+        return answers.say(refusal)
+    return ""
 
 
 def _upgrade(request: HttpRequest, form: KeepSeatForm) -> None:
@@ -180,8 +193,8 @@ def come_back(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "account/return.html", {"form": ReturnForm()})
     form = ReturnForm(request.POST)
-    if limits.too_often(request, "return", most=RETURNS, seconds=RETURNS_WITHIN):
-        return render(request, "account/return.html", {"form": ReturnForm(), "too_often": True}, status=429)
+    if said := _too_often(request, "return", RETURNS, RETURNS_WITHIN):
+        return render(request, "account/return.html", {"form": ReturnForm(), "too_often": said}, status=429)
     if not form.is_valid():
         return render(request, "account/return.html", {"form": form}, status=400)
     guest = form.cleaned_data["link"]
@@ -208,8 +221,8 @@ def email(request: HttpRequest) -> HttpResponse:
     """The address one signs in with: change it, or have the link that confirms it sent again."""
     user, resend = _me(request), "resend" in request.POST
     form = ChangeEmailForm(None if resend else request.POST or None, user=user)
-    if request.method == "POST" and limits.too_often(request, "email", most=20, seconds=3600):
-        messages.error(request, _say("account.refuse.too_often"))
+    if request.method == "POST" and (said := _too_often(request, "email")):
+        messages.error(request, said)
     elif resend:
         _send_link(request)
         return redirect("account_email")

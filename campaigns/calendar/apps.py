@@ -18,7 +18,7 @@ class CalendarConfig(AppConfig):
         from campaigns.removal import services as removal
 
         kinds.register("remind", due.find, every=timedelta(hours=1))
-        kinds.register(due.KIND, due.remind)
-        kinds.register(push.KIND, push.remind)
-        kinds.register(KIND, sending.send)
+        kinds.register(due.KIND, due.remind, queue=kinds.LETTERS)
+        kinds.register(push.KIND, push.remind, queue=kinds.DEVICES)
+        kinds.register(KIND, sending.send, queue=kinds.CHATS)
         removal.rows_of.append(services.rows_of)

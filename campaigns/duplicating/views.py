@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from campaigns.duplicating import shelves
 from campaigns.duplicating.services import bring, duplicate_campaign, give, prepare_again
 from campaigns.language.answers import say
+from campaigns.limiting.refusals import LimitReached
 from campaigns.site.forms import CopyForm
 from campaigns.site.pages import campaign_page, refused, runner_seat
 from campaigns.site.settings import gm_seat, show
@@ -27,7 +28,8 @@ def duplicate(request: HttpRequest, campaign: str) -> HttpResponse:
     try:
         new = duplicate_campaign(seat=seat, name=form.cleaned_data["name"])
     except Refusal as refusal:
-        return show(request, seat, 409, copy=form, refused=refused("copy", refusal))
+        status = refusal.status if isinstance(refusal, LimitReached) else 409
+        return show(request, seat, status, copy=form, refused=refused("copy", refusal))
     tell(request, "pages.copy.done", name=new.name)
     return redirect("campaign", new.public_id)
 

@@ -15,6 +15,7 @@ from campaigns.forecasts.refusals import AlreadyTrying
 from campaigns.forecasts.selectors import KEPT, running
 from campaigns.jobs import services as jobs
 from campaigns.jobs.kinds import Work
+from campaigns.limiting import costs
 from campaigns.models import Campaign, Membership
 from rules.game import SeededDice, forecasting
 from rules.refusals import NotAllowed, NotFound
@@ -24,10 +25,14 @@ MOST_HEROES = 60
 
 
 def begin(seat: Membership, scene: str, heroes: Iterable[str]) -> Forecast:
-    """Have it tried out. Raises `NotAllowed`, `NotFound` where the game has no forecast, `AlreadyTrying`, and what
-    keeps the scene from beginning (`rules.forecast.fights.Forecasting.staged`)."""
+    """Have it tried out.
+
+    Raises `NotAllowed`, `NotFound` where the game has no forecast, `AlreadyTrying`, `LimitReached`, and what keeps the
+    scene from beginning (`rules.forecast.fights.Forecasting.staged`).
+    """
     going, seed = tuple(dict.fromkeys(heroes))[:MOST_HEROES], secrets.token_hex(8)
     check_begins(seat, scene, going, seed)
+    costs.spend(seat.user_id, "forecasts")
     with transaction.atomic():
         User.objects.select_for_update().get(pk=seat.user_id)  # of two at once one comes after the other
         if running(seat.user_id).exists():

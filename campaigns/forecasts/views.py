@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from campaigns.forecasts import selectors, services, shown, work
+from campaigns.limiting.refusals import LimitReached
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused, runner_seat
 from rules.refusals import Refusal
@@ -31,7 +32,8 @@ def trying(request: HttpRequest, campaign: str, prepared: str) -> HttpResponse:
     try:
         services.begin(seat, found(seat, prepared).id, heroes)
     except Refusal as refusal:
-        return show(request, seat, prepared, ticked=heroes, refused=refused("begin", refusal))
+        status = refusal.status if isinstance(refusal, LimitReached) else 409
+        return show(request, seat, prepared, status, ticked=heroes, refused=refused("begin", refusal))
     return redirect(f"{reverse('forecast', args=[campaign, prepared])}#forecast")
 
 
@@ -42,7 +44,7 @@ def found(seat: Membership, key: str) -> shown.Scene:
     return scene
 
 
-def show(request: HttpRequest, seat: Membership, key: str, **more: Any) -> HttpResponse:
+def show(request: HttpRequest, seat: Membership, key: str, status: int = 200, **more: Any) -> HttpResponse:
     scene = found(seat, key)
     newest = selectors.newest(seat, scene.id)
     context = {
@@ -54,7 +56,6 @@ def show(request: HttpRequest, seat: Membership, key: str, **more: Any) -> HttpR
         **(shown.told(seat, newest) if newest else {}),
         **more,
     }
-    status = 409 if "refused" in more else 200
     return campaign_page(request, seat, "scenes", "campaigns/forecasts/forecast.html", status, **context)
 
 

@@ -8,11 +8,10 @@ from rest_framework.views import APIView
 
 from campaigns import board
 from campaigns.house_rules import profiles
-from campaigns.limiting.limits import TRIES, WITHIN, too_often
+from campaigns.limiting.limits import TRIES, WITHIN, require_few
 from campaigns.models import Profile
 from campaigns.rest.base import Strict, Text, check_query, given, gm_seat, me, seat_at
 from rules.game import SYSTEM_KEYS, check_texts
-from rules.refusals import TooManyCommands
 from rules.systems.profiles import Profile as Dials
 from rules.systems.profiles import profile_from
 
@@ -109,8 +108,7 @@ class SharedProfileView(APIView):
     @extend_schema(operation_id="look_at_profile", request=LinkIn, responses=SharedOut)
     def post(self, request: Request) -> Response:
         """What somebody shares. The secret is never part of an address. Guessing is slowed down."""
-        if too_often(request, "profile", most=TRIES, seconds=WITHIN):
-            raise TooManyCommands()
+        require_few(request, "profiles", most=TRIES, seconds=WITHIN)
         return Response(SharedOut(profiles.shared_or_404(given(LinkIn, request)["link"])).data)
 
 

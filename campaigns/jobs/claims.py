@@ -16,10 +16,10 @@ AGAIN_AFTER = (timedelta(seconds=10), timedelta(minutes=2), timedelta(minutes=30
 MOST_TRIES = len(AGAIN_AFTER) + 1
 
 
-def claim(now: datetime | None = None) -> Job | None:
-    """The next job that is due, claimed; None if there is none, or another was quicker."""
+def claim(now: datetime | None = None, *queues: str) -> Job | None:
+    """The next job that is due, of those queues or of all, claimed; None if there is none, or another was quicker."""
     now = now or timezone.now()
-    found = next_due(now)
+    found = next_due(now, *queues)
     if found is None:
         return None
     if found.tries >= MOST_TRIES:
@@ -32,10 +32,10 @@ def claim(now: datetime | None = None) -> Job | None:
     return Job.objects.select_related("viewer__campaign", "viewer__user").get(pk=found.pk)
 
 
-def next_due(now: datetime) -> Job | None:
+def next_due(now: datetime, *queues: str) -> Job | None:
     """Waiting, or in the hands of a process that has not renewed its claim."""
     free = Q(state=Job.State.WAITING) | Q(state=Job.State.RUNNING, until__lte=now)
-    return Job.objects.filter(free, due__lte=now, kind__in=known()).order_by("due", "pk").first()
+    return Job.objects.filter(free, due__lte=now, kind__in=known(*queues)).order_by("due", "pk").first()
 
 
 def renew(job: Job, done: int, total: int) -> None:

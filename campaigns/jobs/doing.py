@@ -1,4 +1,4 @@
-"""Doing one job after the other."""
+"""Doing one job after the other, in each queue by itself."""
 
 import threading
 import time
@@ -35,20 +35,39 @@ class InHand:
             self._told = time.monotonic()
 
 
-def serve(stop: threading.Event) -> None:
-    """Until `stop` is set. A database that is busy or away now is asked again."""
+def serve(stop: threading.Event, queue: str = kinds.HOUSE) -> None:
+    """Until `stop` is set. A database that is busy or away now is asked again. The house's queue enters the turns."""
     entered = -TURNS_EVERY
     while not stop.is_set():
         try:
             close_old_connections()
-            if time.monotonic() - entered >= TURNS_EVERY:
+            if queue == kinds.HOUSE and time.monotonic() - entered >= TURNS_EVERY:
                 services.enter_turns(timezone.now())
                 entered = time.monotonic()
-            if not do_next(stop):
+            if not do_next(stop, queue):
                 stop.wait(LOOK_EVERY)
         except Error as error:
             log.warning("no job taken", reason=str(error))
             stop.wait(LOOK_EVERY)
+
+
+def begin_queues(stop: threading.Event) -> list[threading.Thread]:
+    """A thread for each queue but the house's, which is served by who calls: what hangs in one delays no other."""
+    others = [queue for queue in kinds.QUEUES if queue != kinds.HOUSE]
+    threads = [
+        threading.Thread(target=_serve_to_the_end, args=(stop, queue), name=f"storytable-{queue}", daemon=True)
+        for queue in others
+    ]
+    for thread in threads:
+        thread.start()
+    return threads
+
+
+def _serve_to_the_end(stop: threading.Event, queue: str) -> None:
+    try:
+        serve(stop, queue)
+    finally:
+        connections.close_all()
 
 
 def begin_looking(stop: threading.Event) -> list[threading.Thread]:
@@ -86,9 +105,9 @@ def has_view(seat: Membership) -> bool:
     return seat.role in seat.SEATED and seat.campaign.removed is None
 
 
-def do_next(stop: threading.Event) -> bool:
-    """Do what is due first; whether there was anything."""
-    job = claims.claim()
+def do_next(stop: threading.Event, *queues: str) -> bool:
+    """Do what is due first, in those queues or in all; whether there was anything."""
+    job = claims.claim(None, *queues)
     if job is None:
         return False
     if job.viewer is not None and not has_view(job.viewer):

@@ -50,17 +50,22 @@ class Looked(NamedTuple):
     every: timedelta
 
 
+# A queue each, so that a mail server, a chat or a maker of browsers that hangs keeps nothing else waiting.
+HOUSE, LETTERS, CHATS, DEVICES = "house", "letters", "chats", "devices"
+QUEUES = (HOUSE, LETTERS, CHATS, DEVICES)
 _kinds: dict[str, Do] = {}
+_queues: dict[str, str] = {}
 timetable: list[Standing] = []
 looked_after: list[Looked] = []
 
 
-def register(kind: str, do: Do, every: timedelta | None = None) -> None:
+def register(kind: str, do: Do, every: timedelta | None = None, queue: str = HOUSE) -> None:
     """Called as an application starts. What is done `every` so long is entered by itself, once a turn.
 
-    A job may be taken up again from its start, where a process was killed: `do` must bear that.
+    What waits for somebody outside is of another `queue` than the house's own. A job may be taken up again from its
+    start, where a process was killed: `do` must bear that.
     """
-    _kinds[kind] = do
+    _kinds[kind], _queues[kind] = do, queue
     if every is not None:
         timetable.append(Standing(kind, every))
 
@@ -77,6 +82,6 @@ def work_of(kind: str) -> Do:
     return _kinds[kind]
 
 
-def known() -> tuple[str, ...]:
-    """Jobs of a later release's kinds are left to workers that know them."""
-    return tuple(_kinds)
+def known(*queues: str) -> tuple[str, ...]:
+    """All kinds, or those of some queues. Jobs of a later release's kinds are left to workers that know them."""
+    return tuple(kind for kind in _kinds if not queues or _queues.get(kind, HOUSE) in queues)

@@ -7,10 +7,12 @@ import os
 import signal
 import sys
 import threading
+import time
 
 import django
 
-# How long the threads that look after something may take to come to an end: the server waits ten seconds for all.
+# How long all threads together may take to come to an end: the server waits ten seconds. What still waits for somebody
+# outside is taken up again by another, once its claim is over.
 ENDS_WITHIN = 5.0
 
 
@@ -25,10 +27,11 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: stop.set())
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # of a terminal it comes to all; the server says when
     threading.Thread(target=_end_with_parent, args=(stop,), daemon=True).start()
-    looking = doing.begin_looking(stop)
+    threads = [*doing.begin_looking(stop), *doing.begin_queues(stop)]
     doing.serve(stop)
-    for thread in looking:
-        thread.join(ENDS_WITHIN)
+    ends = time.monotonic() + ENDS_WITHIN
+    for thread in threads:
+        thread.join(max(0.0, ends - time.monotonic()))
     # The last one to close the file of SQLite brings its write-ahead log into it.
     connections.close_all()
 

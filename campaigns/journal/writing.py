@@ -19,6 +19,7 @@ from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TEXT, TITLE, Audience, Block, BlockVersion, Draft, Link, Page, Shown, Tagging
 from campaigns.journal.visible import Viewer
 from campaigns.library import services as library
+from campaigns.limiting import costs
 from campaigns.models import Campaign
 from campaigns.search import indexing
 from rules.game import check_texts
@@ -97,12 +98,13 @@ def create_page(
 ) -> Page:
     """A page without blocks. `character`: whom at the table it is about, one the writer knows.
 
-    Raises `NotAllowed`, `TooManyPages` or what its title breaks.
+    Raises `NotAllowed`, `TooManyPages`, `LimitReached` or what its title breaks.
     """
     _require(viewer.writes)
     if visible.pages(viewer).count() >= MOST_PAGES:
         raise TooManyPages(most=MOST_PAGES)
     _check(title, TITLE, "title")
+    costs.spend(viewer.seat.user_id, "pages")
     audience = audiences.keep(viewer.seat, choice)
     campaign = viewer.seat.campaign
     return Page.objects.create(

@@ -17,11 +17,11 @@ from campaigns.journal.models import Audience
 from campaigns.journal.visible import Viewer
 from campaigns.library import files
 from campaigns.library.models import ALT, Picture, PictureShown, Pin
-from campaigns.limiting.limits import tried
+from campaigns.limiting.limits import require
 from campaigns.models import Campaign, Membership
 from campaigns.uploads.maker import Made, make
 from rules.game import check_texts
-from rules.refusals import BadArgs, LibraryFull, NotAllowed, NothingChanges, TooLong, TooManyCommands, TooManyPictures
+from rules.refusals import BadArgs, LibraryFull, NotAllowed, NothingChanges, TooLong, TooManyPictures
 
 # What all pictures of a campaign may take, and what one player's own may: so no refusal tells of what is hidden.
 MEGABYTES, OWN_MEGABYTES = 500, 50
@@ -40,13 +40,12 @@ def may_change(viewer: Viewer, picture: Picture) -> bool:
 def add(viewer: Viewer, upload: Callable[[], bytes], *, alt: str = "", choice: Choice = audiences.ONLY_GMS) -> Picture:
     """A new picture; the one that is there if its uploader sees one of that content.
 
-    Raises `NotAllowed`, `TooManyCommands`, `LibraryFull`, `TooManyPictures`, `StorageFull`, and what `make` raises.
+    Raises `NotAllowed`, `LimitReached`, `LibraryFull`, `TooManyPictures`, `StorageFull`, and what `make` raises.
     """
     _require(viewer.writes)
     audience = _kept(viewer, choice)
     _check(alt)
-    if tried(f"pictures:{viewer.seat.user_id}", most=UPLOADS, seconds=WITHIN):
-        raise TooManyCommands()
+    require("pictures", f"person:{viewer.seat.user_id}", most=UPLOADS, seconds=WITHIN)
     _check_room(viewer)
     made = make(upload(), "picture")
     file = files.keep(viewer.seat.campaign.public_id, made)

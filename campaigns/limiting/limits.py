@@ -9,6 +9,7 @@ from django.db import connection
 from django.http import HttpRequest
 from django.utils.crypto import salted_hmac
 
+from campaigns.limiting.refusals import LimitReached
 from campaigns.models import Tally
 
 # Looking at invitations, by page or program: forty in ten minutes from one origin.
@@ -28,6 +29,25 @@ COUNT = (
 def too_often(request: HttpRequest, what: str, *, most: int, seconds: int) -> bool:
     """Whether this origin does `what` more than `most` times within `seconds`; counts this time too."""
     return tried(f"{what}:{origin_of(request)}", most=most, seconds=seconds)
+
+
+def require_few(request: HttpRequest, what: str, *, most: int, seconds: int) -> None:
+    """As `too_often`. Raises `LimitReached`, which says how long."""
+    require(what, f"address:{origin_of(request)}", most=most, seconds=seconds, where="address")
+
+
+def require(what: str, who: str, *, most: int, seconds: int, where: str = "person") -> None:
+    """Count one more `what` by `who`. Raises `LimitReached` if it is one too many."""
+    key = f"{what}:{who}"
+    if tried(key, most=most, seconds=seconds):
+        left = left_of(key)
+        raise LimitReached(what=what, where=where, most=most, minutes=-(-left // 60), seconds=left)
+
+
+def left_of(what: str) -> int:
+    """In how many seconds the tries of `what` are forgotten; at least one."""
+    ends = Tally.objects.filter(key=key_of(what)).values_list("ends", flat=True).first()
+    return max(1, (ends or 0) - int(time.time()))
 
 
 def origin_of(request: HttpRequest) -> str:

@@ -10,11 +10,10 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from campaigns.accounts.models import ApiToken
-from campaigns.limiting.limits import too_often
+from campaigns.limiting.limits import require_few
 from campaigns.pushing import devices, sending
 from campaigns.pushing.models import ADDRESS, Device
 from campaigns.rest.base import Strict, Text, check_query, given, me
-from rules.refusals import TooManyCommands
 
 # So many devices one person has told anew, within so many seconds.
 TRIES, WITHIN = 60, 3600
@@ -57,8 +56,7 @@ class DevicesView(APIView):
     def post(self, request: Request) -> Response:
         """Have a device told. One that somebody else was told on is mine from now on."""
         check_query(request)
-        if too_often(request, "device", most=TRIES, seconds=WITHIN):
-            raise TooManyCommands()
+        require_few(request, "devices", most=TRIES, seconds=WITHIN)
         asked = given(DeviceIn, request)
         keys = asked["keys"]
         device = devices.add(

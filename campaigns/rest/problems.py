@@ -11,6 +11,7 @@ from rest_framework.views import set_rollback
 
 from campaigns.language import words
 from campaigns.language.answers import PROBLEM, Problem, problem
+from campaigns.limiting.refusals import LimitReached
 from campaigns.rest import trouble
 from rules.refusals import BadArgs, BadFrame, NotAllowed, NotFound, Refusal
 
@@ -33,6 +34,8 @@ def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     if refusal is not None:
         response = answer(problem(refusal))
         trouble.mark(response, refusal)
+        if isinstance(refusal, LimitReached):
+            response["Retry-After"] = str(refusal.params["seconds"])
         return response
     for kind, code in PROTOCOL.items():
         if isinstance(error, kind):

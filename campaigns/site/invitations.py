@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth import login
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
@@ -16,14 +17,15 @@ from campaigns.accounts.models import User
 from campaigns.accounts.views import return_address
 from campaigns.language import answers, words
 from campaigns.limiting import limits
+from campaigns.limiting.refusals import LimitReached
 from campaigns.models import Invitation, Membership
 from campaigns.site.forms import CodeForm, GuestForm, InvitationForm
-from campaigns.site.pages import campaign_page, quiet_address
+from campaigns.site.pages import campaign_page, quiet_address, refused
 from campaigns.views import tell
-from rules.refusals import InviteInvalid, Refusal, TooManyCommands
+from rules.refusals import InviteInvalid, Refusal
 
 KEPT = "invitation"
-GUESTS, GUESTS_WITHIN = 12, 3600
+GUESTS_WITHIN = 3600
 
 
 def runner_seat(request: HttpRequest, campaign: str) -> Membership:
@@ -73,16 +75,16 @@ def revoke(request: HttpRequest, campaign: str, invitation: str) -> HttpResponse
 
 
 def invalid(request: HttpRequest, refusal: Refusal) -> HttpResponse:
-    return render(request, "campaigns/invite_invalid.html", {"say": answers.say(refusal)}, status=refusal.status)
+    context = {"say": answers.say(refusal), "later": isinstance(refusal, LimitReached)}
+    return render(request, "campaigns/invite_invalid.html", context, status=refusal.status)
 
 
 @quiet_address
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest, token: str) -> HttpResponse:
     """Look at an invitation, and take the seat by POST: as who one is, as a guest, or after signing up."""
-    if limits.too_often(request, "join", most=limits.TRIES, seconds=limits.WITHIN):
-        return invalid(request, TooManyCommands())
     try:
+        limits.require_few(request, "join", most=limits.TRIES, seconds=limits.WITHIN)
         invitation = selectors.find_invitation(token)
         seat = selectors.find_seat(request.user, invitation.campaign.public_id)  # type: ignore[arg-type]
         if seat is not None:
@@ -94,9 +96,11 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
     return offer(request, invitation, GuestForm())
 
 
-def offer(request: HttpRequest, invitation: Invitation, form: GuestForm, status: int = 200) -> HttpResponse:
+def offer(
+    request: HttpRequest, invitation: Invitation, form: GuestForm, status: int = 200, **more: Any
+) -> HttpResponse:
     offered = invitation.campaign
-    context = {"invitation": invitation, "offered": offered, "gm": selectors.gm_of(offered), "form": form}
+    context = {"invitation": invitation, "offered": offered, "gm": selectors.gm_of(offered), "form": form, **more}
     return render(request, "campaigns/join.html", context, status=status)
 
 
@@ -110,13 +114,15 @@ def take(request: HttpRequest, invitation: Invitation, token: str) -> HttpRespon
     form = GuestForm(request.POST)
     if not form.is_valid():
         return offer(request, invitation, form, 400)
+    try:
+        limits.require_few(request, "guests", most=settings.GUESTS_AN_HOUR, seconds=GUESTS_WITHIN)
+    except LimitReached as refusal:
+        return offer(request, invitation, form, refusal.status, refused=refused("guest", refusal))
     return take_as_guest(request, form, token)
 
 
 def take_as_guest(request: HttpRequest, form: GuestForm, token: str) -> HttpResponse:
     """The guest sits; the answer to this one request shows the link by which they come back."""
-    if limits.too_often(request, "guest", most=GUESTS, seconds=GUESTS_WITHIN):
-        raise TooManyCommands()
     guest, campaign, secret = services.accept_as_guest(
         name=form.cleaned_data["name"], language=words.active(), token=token
     )

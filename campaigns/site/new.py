@@ -18,6 +18,7 @@ from campaigns.house_rules.profile_views import starting
 from campaigns.house_rules.views import fault_lines
 from campaigns.language import words
 from campaigns.language.answers import say
+from campaigns.limiting.refusals import LimitReached
 from campaigns.models import Campaign
 from campaigns.site.forms import NewCampaignForm
 from campaigns.site.pages import quiet_address
@@ -44,6 +45,7 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
     profile, told = asked_profile(request)
     chosen = profile.game if profile else asked or sent(request, "system") or SYSTEM_KEYS[0]
     dials = {key: DialsForm(key, proposed_dials(system(key)), data if key == chosen else None) for key in SYSTEM_KEYS}
+    status = 400
     if data is not None and not asked and not told and form.is_valid() and chosen in dials:
         try:
             if profile or dials[chosen].is_valid():
@@ -51,6 +53,7 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
         except Refusal as refusal:
             dials[chosen].add_refusal(refusal, say(refusal))
             told = {"refusal": say(refusal)}
+            status = refusal.status if isinstance(refusal, LimitReached) else status
     games = [
         {
             "key": key,
@@ -72,7 +75,7 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
         "picked": sent(request, "profile"),
         "shared": sent(request, "shared"),
     }
-    return render(request, "campaigns/new.html", {**context, **told}, status=400 if told else 200)
+    return render(request, "campaigns/new.html", {**context, **told}, status=status if told else 200)
 
 
 def entered(request: HttpRequest) -> dict[str, Any]:

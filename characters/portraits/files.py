@@ -12,13 +12,13 @@ from typing import Any
 
 from campaigns import doors
 from campaigns.board import Thing
-from campaigns.limiting.limits import tried
+from campaigns.limiting.limits import require
 from campaigns.models import Membership
 from campaigns.uploads.maker import make
 from campaigns.uploads.shelf import Shelf
 from characters.rights import may_picture
 from rules.game import portraits_of
-from rules.refusals import NotYourCharacter, Refusal, TooManyCommands, TryAgain
+from rules.refusals import NotYourCharacter, Refusal, TryAgain
 from rules.table.commands import SetPortrait
 
 SHELF = Shelf("portraits", ("large", "small"), re.compile(r"[0-9a-f]{32}"))
@@ -29,13 +29,12 @@ UPLOADS, WITHIN = 10, 60
 def upload_portrait(*, seat: Membership, character: Thing, upload: Callable[[], bytes]) -> str:
     """Make a portrait of it and put it on the sheet; the portrait's name.
 
-    Who may not is told so before anything of the picture is read. Raises `NotYourCharacter`, `TooManyCommands`,
+    Who may not is told so before anything of the picture is read. Raises `NotYourCharacter`, `LimitReached`,
     `StorageFull`, what `make` raises, and the rules' refusals.
     """
     if not may_picture(seat, character):
         raise NotYourCharacter(rule="FAE-GAME-03", character=character["name"])
-    if tried(f"portraits:{seat.user_id}", most=UPLOADS, seconds=WITHIN):
-        raise TooManyCommands()
+    require("portraits", f"person:{seat.user_id}", most=UPLOADS, seconds=WITHIN)
     campaign = seat.campaign.public_id
     large, small = make(upload(), "portrait")
     drop_unused(campaign=campaign)

@@ -4,10 +4,13 @@ from campaigns.calendar.models import ChatHook
 from campaigns.calendar.nights import Night
 from campaigns.integrations import outgoing
 from campaigns.jobs import services as jobs
+from campaigns.limiting import costs, limits
 from campaigns.models import Campaign, Membership
 from rules.refusals import NotAllowed
 
 KIND = "chat_word"
+# So often a chat is told of evenings. More are set all the same; the page says that the chat was not told of them.
+MOST_TOLD, TOLD_WITHIN = 60, 3600
 
 
 def hook_of(campaign: Campaign) -> ChatHook | None:
@@ -28,15 +31,24 @@ def drop_hook(*, by: Membership) -> None:
 
 
 def try_out(*, by: Membership) -> None:
-    """Say something there, soon; whether it was taken stands beside the address afterwards. Raises `NotAllowed`."""
+    """Say something there, soon; whether it was taken stands beside the address afterwards.
+
+    Raises `NotAllowed`, `LimitReached`.
+    """
     _require_runner(by)
     if hook_of(by.campaign):
+        costs.spend(by.user_id, "chat")
         jobs.start(KIND, viewer=None, campaign=by.campaign.public_id, what="test")
 
 
 def tell(campaign: Campaign, what: str, night: Night | None = None) -> None:
     """Have the group's chat told of an evening, if there is one. Nobody's view is needed: everyone sees the dates."""
-    if ChatHook.objects.filter(campaign=campaign).exists():
+    hook = ChatHook.objects.filter(campaign=campaign)
+    if not hook.exists():
+        return
+    if limits.tried(f"chat:campaign:{campaign.pk}", most=MOST_TOLD, seconds=TOLD_WITHIN):
+        hook.update(trouble="too_many")
+    else:
         jobs.start(KIND, viewer=None, campaign=campaign.public_id, what=what, evening=night.key if night else "")
 
 

@@ -8,6 +8,8 @@ from django.views.decorators.http import require_POST
 from campaigns.calendar import views
 from campaigns.calendar.chat import services
 from campaigns.calendar.models import ChatHook
+from campaigns.limiting.refusals import LimitReached
+from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
 from rules.refusals import Refusal
@@ -22,16 +24,22 @@ def set_chat(request: HttpRequest, campaign: str) -> HttpResponse:
     if do == "drop":
         services.drop_hook(by=seat)
         tell(request, "calendar.told.chat_off")
-    elif do == "test":
-        services.try_out(by=seat)
-        tell(request, "calendar.told.chat_tried")
-    else:
-        shape = request.POST.get("shape", "")
-        shape = shape if shape in ChatHook.Shape.values else ChatHook.Shape.DISCORD
-        try:
-            services.set_hook(by=seat, address=request.POST.get("address", "").strip(), shape=shape)
-        except Refusal as refusal:
-            return views.show(request, seat, refusal.status, refused=refused("chat", refusal))
-        services.try_out(by=seat)
-        tell(request, "calendar.told.chat_set")
+        return redirect("when", campaign)
+    try:
+        if do == "test":
+            services.try_out(by=seat)
+        else:
+            _set(request, seat)
+    except Refusal as refusal:
+        at = "chat-test" if isinstance(refusal, LimitReached) else "chat"
+        return views.show(request, seat, refusal.status, refused=refused(at, refusal))
+    tell(request, "calendar.told.chat_tried" if do == "test" else "calendar.told.chat_set")
     return redirect("when", campaign)
+
+
+def _set(request: HttpRequest, seat: Membership) -> None:
+    """A new address is tried out at once; it stands also where that is too much just now."""
+    shape = request.POST.get("shape", "")
+    shape = shape if shape in ChatHook.Shape.values else ChatHook.Shape.DISCORD
+    services.set_hook(by=seat, address=request.POST.get("address", "").strip(), shape=shape)
+    services.try_out(by=seat)

@@ -23,6 +23,7 @@ from campaigns.journal.threads import listed as threads
 from campaigns.journal.visible import Viewer
 from campaigns.language.answers import say
 from campaigns.library import showing
+from campaigns.limiting.refusals import LimitReached
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page, refused
 from campaigns.uploads.maker import MEGABYTES
@@ -85,6 +86,7 @@ def new_page(request: HttpRequest, campaign: str) -> HttpResponse:
     given = {"who": "everyone", "kind": Page.Kind.OWN, "parent": request.GET.get("under", "")}
     given["begin"] = request.GET.get("from", "")
     form = forms.PageForm(viewer, request.POST or None, initial={**given, "title": request.GET.get("title", "")})
+    status = 400
     if request.method == "POST" and form.is_valid():
         values = form.values(viewer)
         begin = [values.pop(name) for name in ("open", "pattern", "begin")][-1]
@@ -93,7 +95,8 @@ def new_page(request: HttpRequest, campaign: str) -> HttpResponse:
             return redirect("page_edit", campaign, page.public_id)
         except Refusal as refusal:
             form.add_error("title", say(refusal))
-    return journal_page(request, viewer, "new.html", 400 if form.errors else 200, form=form)
+            status = refusal.status if isinstance(refusal, LimitReached) else status
+    return journal_page(request, viewer, "new.html", status if form.errors else 200, form=form)
 
 
 # --- a page --------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
@@ -17,6 +18,8 @@ from campaigns.journal.sessions import retold
 from campaigns.journal.sweeps import lines as sweeps
 from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Clash
+from campaigns.language.answers import say
+from campaigns.limiting.refusals import LimitReached
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
 from rules.refusals import NotAllowed, Refusal
@@ -34,7 +37,12 @@ def session_recap(request: HttpRequest, campaign: str, number: int) -> HttpRespo
     if not telling.may_tell(viewer, kept):
         raise PermissionDenied
     if request.method == "POST":
-        return _posted(request, viewer, session, telling.begin(viewer, number))
+        try:
+            begun = telling.begin(viewer, number)
+        except LimitReached as refusal:
+            messages.error(request, say(refusal))
+            return redirect("session", campaign, number)
+        return _posted(request, viewer, session, begun)
     return editor(request, viewer, session, kept) if kept else redirect("session", campaign, number)
 
 

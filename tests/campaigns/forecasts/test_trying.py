@@ -241,3 +241,19 @@ def test_it_goes_with_its_campaign(prepared: Prepared) -> None:
     drop(prepared.table.campaign, Nothing())  # type: ignore[arg-type]
 
     assert not Forecast.objects.exists()
+
+
+def test_a_person_tries_out_so_many_scenes_within_an_hour(prepared: Prepared, cast: Cast, settings: Any) -> None:
+    settings.FORECASTS_AN_HOUR = 1
+    body = {"scene": prepared.scene, "heroes": [prepared.hero]}
+    address = f"/api/v1/tables/{prepared.table.id}/forecasts/"
+    client = cast.client("gwen")
+
+    assert client.post(address, body, content_type="application/json").status_code == 201
+    do_jobs()
+    refused: Any = client.post(address, body, content_type="application/json")
+    page = client.post(f"/c/{prepared.table.id}/try/{prepared.scene.partition(':')[2]}/", {"hero": [prepared.hero]})
+
+    assert (refused.status_code, refused.json()["code"], page.status_code) == (429, "limit_reached", 429)
+    assert "You have tried out as many scenes within an hour as are allowed: 1." in page.content.decode()
+    assert Job.objects.filter(kind=services.KIND).count() == 1
