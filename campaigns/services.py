@@ -13,6 +13,7 @@ from campaigns.accounts.models import User
 from campaigns.ids import hash_secret, new_secret
 from campaigns.limiting import costs
 from campaigns.models import Campaign, Invitation, Membership
+from rules.game import one_line
 from rules.refusals import Refusal, TryAgain
 from rules.table.commands import TakeSeat
 
@@ -31,7 +32,7 @@ def create_campaign(
 ) -> Campaign:
     """A campaign with its GM seated and its table open. Raises `LimitReached`, and what `rules.game.new_table` does."""
     costs.spend(user.pk, "campaigns")
-    campaign = Campaign.objects.create(name=name, system=system, language=language, blurb=blurb, demo=demo)
+    campaign = Campaign.objects.create(name=one_line(name), system=system, language=language, blurb=blurb, demo=demo)
     seat = Membership.objects.create(campaign=campaign, user=user, role=Membership.Role.GM)
     doors.open_table(campaign, seat, dials or {}, tuple(warned))
     return campaign
@@ -43,7 +44,7 @@ def edit_campaign(*, campaign: Campaign, **fields: str) -> Campaign:
     if unknown := set(fields) - allowed:
         raise TypeError(f"not editable: {sorted(unknown)}")
     for name, value in fields.items():
-        setattr(campaign, name, value)
+        setattr(campaign, name, one_line(value) if name == "name" else value)
     campaign.save(update_fields=sorted(fields))
     return campaign
 
@@ -63,7 +64,7 @@ def make_invitation(
     invitation = Invitation.objects.create(
         campaign=by.campaign,
         role=role,
-        label=label,
+        label=one_line(label),
         token_hash=hash_secret(token),
         expires=timezone.now() + timedelta(days=days) if days else None,
         max_uses=max_uses,

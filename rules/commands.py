@@ -11,9 +11,10 @@ import msgspec
 from msgspec import Meta
 
 from rules.state import State
+from rules.words.lines import ONE_LINE
 
-Name = Annotated[str, Meta(max_length=80)]
-Phrase = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=80, extra=ONE_LINE)]
+Phrase = Annotated[str, Meta(max_length=200, extra=ONE_LINE)]
 Line = Annotated[str, Meta(max_length=400)]
 LongText = Annotated[str, Meta(max_length=8000)]
 Id = Annotated[str, Meta(max_length=64, extra={"id": True})]

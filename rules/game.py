@@ -39,6 +39,7 @@ from rules.upgrades import release, stamped
 from rules.view import Heard, Record, is_open, is_personal, lines_heard, log_for, places_heard, view_for
 from rules.wire.descriptions import components_of
 from rules.wire.schemas import Wire, names_of, wire_of
+from rules.words.lines import fold_lines, one_line
 from rules.words.texts import check_texts
 
 __all__ = [
@@ -111,6 +112,7 @@ __all__ = [
     "may",
     "moves_for",
     "new_table",
+    "one_line",
     "out_of_bounds",
     "own_roots",
     "packed",
@@ -224,7 +226,7 @@ def decode_command(game: str, kind: Any, args: Any) -> Command:
         raise ClientDice(rule=system(game).rule_told("TABLE-DICE-01"))
     check_texts(args)
     try:
-        return msgspec.convert(args, found)
+        return msgspec.convert(fold_lines(found, args), found)
     except msgspec.ValidationError as error:
         raise as_refusal(str(error)) from error
 

@@ -19,7 +19,7 @@ from campaigns.language import words
 from campaigns.language.words import lazy_text
 from campaigns.language.zones import ZoneField
 from campaigns.limiting.limits import too_often
-from rules.game import check_texts
+from rules.game import check_texts, one_line
 from rules.refusals import BadText
 
 NAME_LENGTH = 80
@@ -100,7 +100,7 @@ class NameField(forms.CharField):
         self.widget.attrs["maxlength"] = NAME_LENGTH
 
     def clean(self, value: Any) -> str:
-        name: str = super().clean(value)
+        name = one_line(super().clean(value))
         if len(name) > NAME_LENGTH:
             raise ValidationError(lazy_text("account.refuse.name_long", n=NAME_LENGTH), code="too_long")
         try:

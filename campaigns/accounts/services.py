@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from campaigns.accounts.models import ONLINE_WRITE_EVERY, ApiToken, ReturnLink, User
 from campaigns.ids import hash_secret, new_public_id, new_secret
+from rules.game import one_line
 
 PASSWORD_LENGTH = 10
 
@@ -34,7 +35,7 @@ def sign_out_everywhere(*, user: User) -> None:
 
 def make_guest(*, name: str, language: str) -> User:
     """A person who came by a link with only a name. The session, and a link back, are the only ways in."""
-    guest = User(display_name=name, language=language, is_guest=True)
+    guest = User(display_name=one_line(name), language=language, is_guest=True)
     guest.set_unusable_password()
     guest.save()
     return guest
@@ -119,6 +120,8 @@ def _keep_address(user: User, *, verified: bool = False) -> None:
 
 def save_profile(*, user: User, **changes: str) -> None:
     """Change display_name, language, time_zone or theme; the caller has checked the values."""
+    if "display_name" in changes:
+        changes["display_name"] = one_line(changes["display_name"])
     fields: dict[str, object] = {**changes, "zone_known": True} if "time_zone" in changes else {**changes}
     for name, value in fields.items():
         setattr(user, name, value)
@@ -144,7 +147,7 @@ def make_token(
     `campaign` is the public id of the only one it reaches; without, it reaches all of this person's.
     """
     made: tuple[ApiToken, str] = ApiToken.objects.create(
-        user, expiry=lifetime, name=name, scopes=" ".join(sorted(scopes)), campaign=campaign
+        user, expiry=lifetime, name=one_line(name), scopes=" ".join(sorted(scopes)), campaign=campaign
     )
     return made
 

@@ -20,7 +20,7 @@ from campaigns.journal.relations.keeping import Face
 from campaigns.journal.visible import Viewer
 from campaigns.journal.writing import Change
 from campaigns.models import Campaign, Membership
-from rules.game import check_texts
+from rules.game import check_texts, one_line
 from rules.refusals import BadArgs, NameNeeded, NotAllowed, NothingChanges, Stale, TooLong, TooManyPieces
 
 TONES = (
@@ -107,7 +107,7 @@ def set_tone(seat: Membership, keys: Iterable[str], own: str) -> None:
     chosen = set(keys)
     if not chosen <= set(TONES):
         raise BadArgs(at="$.keys", detail="enum")
-    own = _checked(own, OWN, "own", needed=False)
+    own = _checked(one_line(own), OWN, "own", needed=False)
     kept = [key for key in TONES if key in chosen]
     Tone.objects.update_or_create(member=seat, defaults={"keys": kept, "own": own})
 

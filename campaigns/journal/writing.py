@@ -22,7 +22,7 @@ from campaigns.library import services as library
 from campaigns.limiting import costs
 from campaigns.models import Campaign
 from campaigns.search import indexing
-from rules.game import check_texts
+from rules.game import check_texts, one_line
 from rules.refusals import NotAllowed, NothingChanges, Stale, TooLong, TooManyBlocks, TooManyPages
 
 MOST_PAGES, MOST_BLOCKS = 2_000, 200
@@ -103,6 +103,7 @@ def create_page(
     _require(viewer.writes)
     if visible.pages(viewer).count() >= MOST_PAGES:
         raise TooManyPages(most=MOST_PAGES)
+    title = one_line(title)
     _check(title, TITLE, "title")
     costs.spend(viewer.seat.user_id, "pages")
     audience = audiences.keep(viewer.seat, choice)
@@ -135,6 +136,7 @@ def edit_page(
     """
     _require(may_name(viewer, page))
     _require(parent is None or page.pk not in line_of(parent))
+    title = one_line(title)
     _check(title, TITLE, "title")
     audience = audiences.keep(viewer.seat, choice)
     title = page.title if page.character else title

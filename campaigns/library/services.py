@@ -20,7 +20,7 @@ from campaigns.library.models import ALT, Picture, PictureShown, Pin
 from campaigns.limiting.limits import require
 from campaigns.models import Campaign, Membership
 from campaigns.uploads.maker import Made, make
-from rules.game import check_texts
+from rules.game import check_texts, one_line
 from rules.refusals import BadArgs, LibraryFull, NotAllowed, NothingChanges, TooLong, TooManyPictures
 
 # What all pictures of a campaign may take, and what one player's own may: so no refusal tells of what is hidden.
@@ -43,7 +43,7 @@ def add(viewer: Viewer, upload: Callable[[], bytes], *, alt: str = "", choice: C
     Raises `NotAllowed`, `LimitReached`, `LibraryFull`, `TooManyPictures`, `StorageFull`, and what `make` raises.
     """
     _require(viewer.writes)
-    audience = _kept(viewer, choice)
+    audience, alt = _kept(viewer, choice), one_line(alt)
     _check(alt)
     require("pictures", f"person:{viewer.seat.user_id}", most=UPLOADS, seconds=WITHIN)
     _check_room(viewer)
@@ -100,6 +100,7 @@ def change(viewer: Viewer, picture: Picture, *, alt: str | None = None, choice: 
     """What it shows, and who may see it; None leaves that as it is. Raises `NotAllowed`, `TooLong`, `BadArgs`."""
     _require(may_change(viewer, picture))
     if alt is not None:
+        alt = one_line(alt)
         _check(alt)
         Picture.objects.filter(pk=picture.pk).update(alt=alt)
     if choice is not None:

@@ -14,7 +14,7 @@ from django.utils import timezone
 from campaigns.ids import new_public_id
 from campaigns.models import Campaign, Membership
 from campaigns.preparing.models import LINE, TEXT, Plan, Step
-from rules.game import check_texts
+from rules.game import check_texts, one_line
 from rules.refusals import (
     BadArgs,
     EveningWorded,
@@ -68,6 +68,7 @@ def step_or_404(seat: Membership, public_id: str) -> Step:
 def word(seat: Membership, base: str, fields: dict[str, str]) -> None:
     """What the evening is about. Raises `Stale` if somebody else wrote there since `base`, `TooLong`, what a text
     breaks."""
+    fields = {name: text if name == "urgent" else one_line(text) for name, text in fields.items()}
     for name, text in fields.items():
         check_texts(text)
         if len(text) > FIELDS[name]:

@@ -15,7 +15,7 @@ from campaigns.models import Campaign, Membership
 from campaigns.worlddates import reckoning
 from campaigns.worlddates.models import TITLE, WorldCalendar, WorldDate
 from campaigns.worlddates.reckoning import When
-from rules.game import check_texts
+from rules.game import check_texts, one_line
 from rules.refusals import BadNumber, NameNeeded, NotAllowed, NothingChanges, TooLong
 
 MOST_MONTHS, MOST_WEEKDAYS, LONGEST, NAME = 40, 20, 1_000, 40
@@ -32,6 +32,8 @@ def set_calendar(*, by: Membership, months: Sequence[tuple[str, int]], weekdays:
     for least, found, most in ((0, months, MOST_MONTHS), (0, weekdays, MOST_WEEKDAYS)):
         if len(found) > most:
             raise BadNumber(least=least, most=most)
+    months = [(one_line(name), days) for name, days in months]
+    weekdays = [one_line(name) for name in weekdays]
     for name in [*(name for name, _days in months), *weekdays]:
         _check_name(name)
     if any(not 1 <= days <= LONGEST for _name, days in months):

@@ -21,6 +21,7 @@ from rules.systems.dial_faults import Fault, dial_faults
 from rules.systems.fitting import changed_dials, check_dials, same, tidy
 from rules.systems.warned import checked_rule, checked_rules
 from rules.words.labels import LabelError, read_text
+from rules.words.lines import one_line
 from rules.words.texts import check_texts
 
 VERSION = 1
@@ -76,7 +77,7 @@ def profile_from(doc: Any) -> Profile:
         refuse(given.faults)
     dials = {name: tidy(game.dials[name], value) for name, value in given.doc.get("dials", {}).items()}
     return Profile(
-        name=given.doc["name"].strip(),
+        name=one_line(given.doc["name"]).strip(),
         game=game.key,
         dials=changed_dials(game, dials),
         warned=checked_rules(game, given.doc.get("warned", ())),

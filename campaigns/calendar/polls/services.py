@@ -12,7 +12,7 @@ from campaigns.calendar.models import Answer, Poll, Proposal, Say, Vote
 from campaigns.calendar.nights import Night
 from campaigns.calendar.polls import standing
 from campaigns.models import Membership
-from rules.game import check_texts
+from rules.game import check_texts, one_line
 from rules.refusals import BadArgs, EveningOver, NotAllowed, PollOver, TooManyEvenings
 
 MOST_POLLS, MOST_PROPOSALS = 5, 20
@@ -31,6 +31,7 @@ def open_poll(
     deadline: datetime | None = None,
 ) -> Poll:
     """Ask about several evenings. Raises `NotAllowed`, `TooManyEvenings`, `EveningOver`, `BadArgs`, `BadText`."""
+    title = one_line(title)
     check_texts(title)
     proposed, now = sorted(set(moments)), timezone.now()
     if not by.runs:

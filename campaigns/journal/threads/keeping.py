@@ -7,7 +7,7 @@ from campaigns.journal import visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import NAME, Page, Thread
 from campaigns.journal.visible import Viewer
-from rules.game import check_texts
+from rules.game import check_texts, one_line
 from rules.refusals import BadArgs, NotAllowed, TooLong
 
 # Not touched for so many sessions, it fades.
@@ -45,6 +45,7 @@ def change(viewer: Viewer, page: Page, facts: Facts) -> None:
         raise NotAllowed()
     if facts.kind not in Thread.Kind.values or facts.status not in Thread.Status.values:
         raise BadArgs(at="$.kind", detail="enum")
+    facts = facts._replace(who=one_line(facts.who))
     check_texts(facts.who)
     if len(facts.who) > NAME:
         raise TooLong(at="$.who", most=NAME)
