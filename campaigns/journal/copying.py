@@ -1,11 +1,13 @@
 """Pages copied into another campaign of the same GM. A copy is read by as many as its original or by fewer."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from django.db.models import Model
+
 from campaigns.ids import new_public_id
-from campaigns.journal import audiences, links, remembered, revealing, visible, writing
+from campaigns.journal import audiences, links, placing, remembered, revealing, visible, writing
 from campaigns.journal.audiences import Choice
 from campaigns.journal.models import TITLE, Audience, Block, BlockVersion, Link, Page, Relation, Tagging
 from campaigns.journal.visible import Viewer
@@ -30,19 +32,19 @@ def copy_pages(
     readers, pages = readers_at(old, new.seat), {page.pk: page for page in chosen(old, only)}
     check_room(new, len(pages))
     made = {key: page_anew(old, page, new.seat, readers(page, page.title_audience.kind)) for key, page in pages.items()}
-    writing.keep_rows(made.values())
+    _keep_rows(made.values())
     for key, page in pages.items():
         made[key].parent = made.get(page.parent_id or 0)
-    writing.hang_anew(made.values())
+    placing.hang_anew(made.values())
     ids = {page.public_id: made[key] for key, page in pages.items()}
     copied = [
         block_anew(block, made[block.page_id], readers(pages[block.page_id], block.audience.kind), ids, pictures)
         for block in visible.every_block(old)
         if block.page_id in made and (block.picture is None or block.picture.public_id in pictures)
     ]
-    writing.keep_rows(copied)
+    _keep_rows(copied)
     keep_told(copied, {page.public_id: page for page in made.values()})
-    writing.keep_rows(relations_anew(old, new.seat, made))
+    _keep_rows(relations_anew(old, new.seat, made))
     return made
 
 
@@ -135,7 +137,7 @@ def keep_told(blocks: Sequence[Block], pages: Mapping[str, Page]) -> None:
     versions = (
         BlockVersion(block=one, mark=one.mark, text=one.text, audience=one.audience, by=one.author) for one in blocks
     )
-    writing.keep_rows(versions)
+    _keep_rows(versions)
     leading = [
         Link(from_block=one, to_page=pages[link.page], words=link.words[:TITLE])
         for one in blocks
@@ -144,5 +146,12 @@ def keep_told(blocks: Sequence[Block], pages: Mapping[str, Page]) -> None:
     named = [
         Link(from_block=one, words=name) for one in blocks for name in links.names_in(one.text) if len(name) <= TITLE
     ]
-    writing.keep_rows([*leading, *named])
-    writing.keep_rows(Tagging(block=one, tag=tag) for one in blocks for tag in links.tags_in(one.text))
+    _keep_rows([*leading, *named])
+    _keep_rows(Tagging(block=one, tag=tag) for one in blocks for tag in links.tags_in(one.text))
+
+
+def _keep_rows(rows: Iterable[Model]) -> None:
+    """New rows of one kind, as they are."""
+    every = list(rows)
+    if every:
+        type(every[0])._default_manager.bulk_create(every, batch_size=placing.AT_ONCE)

@@ -1,5 +1,7 @@
 """Where a page stands among the others: one number over the whole campaign, of which readers see fewer in one order."""
 
+from collections.abc import Iterable
+
 from django.db import transaction
 
 from campaigns.journal import visible, writing
@@ -9,6 +11,7 @@ from rules.refusals import NotAllowed
 
 # Between two pages, so that most moves write one row.
 APART = 1_024
+AT_ONCE = 200  # rows
 
 
 @transaction.atomic
@@ -28,7 +31,7 @@ def place(viewer: Viewer, page: Page, at: Page, how: str) -> None:
     if room is None:
         keys.insert(to, page.pk)
         rows = [Page(pk=key, order=(number + 1) * APART) for number, key in enumerate(keys)]
-        Page.objects.bulk_update(rows, ["order"], batch_size=200)
+        Page.objects.bulk_update(rows, ["order"], batch_size=AT_ONCE)
         Page.objects.filter(pk=page.pk).update(parent=parent)
     else:
         Page.objects.filter(pk=page.pk).update(parent=parent, order=room)
@@ -41,3 +44,8 @@ def _between(orders: dict[int, int | None], keys: list[int], to: int) -> int | N
     if before is None or behind is None or behind - before < 2:
         return None
     return (before + behind) // 2
+
+
+def hang_anew(pages: Iterable[Page]) -> None:
+    """Pages whose place in the tree is another by now."""
+    Page.objects.bulk_update(list(pages), ["parent"], batch_size=AT_ONCE)

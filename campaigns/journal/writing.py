@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import Any, NamedTuple
 
 from django.db import transaction
-from django.db.models import Model, QuerySet
+from django.db.models import QuerySet
 from django.http import Http404
 from django.utils import timezone
 
@@ -27,7 +27,6 @@ from rules.refusals import NotAllowed, NothingChanges, Stale, TooLong, TooManyBl
 
 MOST_PAGES, MOST_BLOCKS = 2_000, 200
 DRAFTS_KEPT = timedelta(days=90)
-AT_ONCE = 200  # rows
 
 
 class Change(NamedTuple):
@@ -384,21 +383,6 @@ def forget_draft(viewer: Viewer, page: Page, block: str) -> None:
 
 def forget_old_drafts(_work: Any) -> None:
     Draft.objects.filter(saved__lt=timezone.now() - DRAFTS_KEPT).delete()
-
-
-# --- many at once ------------------------------------------------------------------------------------------------
-
-
-def keep_rows(rows: Iterable[Model]) -> None:
-    """New rows of one kind, as they are."""
-    every = list(rows)
-    if every:
-        type(every[0])._default_manager.bulk_create(every, batch_size=AT_ONCE)
-
-
-def hang_anew(pages: Iterable[Page]) -> None:
-    """Pages whose place in the tree is another by now."""
-    Page.objects.bulk_update(list(pages), ["parent"], batch_size=AT_ONCE)
 
 
 def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:
