@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from campaigns import selectors
 from campaigns.journal import audiences, visible
 from campaigns.journal.audiences import Choice
+from campaigns.journal.models import Audience
 from campaigns.journal.pages import forms
 from campaigns.journal.pages.shown import who_reads
 from campaigns.journal.visible import Viewer
@@ -102,9 +103,15 @@ def row_of(viewer: Viewer, one: Hung) -> dict[str, Any]:
         "used": one.used,
         "shown": one.shown,
         "pins": len(one.pins),
-        "goes": None if one.used or one.pins or picture.told else picture.made + services.KEPT,
+        "goes": None if one.used or one.pins or _is_kept(viewer, picture) else picture.made + services.KEPT,
         "may_change": services.may_change(viewer, picture),
     }
+
+
+def _is_kept(viewer: Viewer, picture: Picture) -> bool:
+    """Whether it stays although nothing the reader sees names it. That the GM laid it in a scene the players do not
+    know is not theirs to read off a day that is no longer named: to them it hangs on the picture's own readers."""
+    return picture.told if viewer.seat.runs else picture.audience.kind == Audience.Kind.EVERYONE
 
 
 # --- one press ------------------------------------------------------------------------------------------------------

@@ -14,8 +14,10 @@ from django.utils import timezone
 from campaigns.jobs.kinds import Work
 from campaigns.journal import visible
 from campaigns.journal.audiences import Choice
-from campaigns.library import files, services
+from campaigns.library import files, services, showing
+from campaigns.library.gallery import gallery
 from campaigns.library.models import Picture
+from campaigns.library.views import row_of
 from campaigns.uploads import maker
 from rules.refusals import LibraryFull, NotAllowed, Refusal, TooManyPictures
 from tests.campaigns.journal.conftest import ALL, GMS
@@ -337,3 +339,19 @@ def test_a_program_empties_what_was_deleted_and_nothing_else(library: Library) -
 
     assert (pilar.delete(address).status_code, gwen.delete(address).status_code) == (409, 204)
     assert list(Picture.objects.all()) == [kept]
+
+
+@pytest.mark.parametrize("choice", [GMS, ALL])
+def test_no_day_tells_a_player_that_the_gm_laid_their_picture_in_a_hidden_scene(
+    library: Library, choice: Choice
+) -> None:
+    picture = library.bring("pilar", choice=choice)
+    scene = library.table.do("gwen", "prepare_scene", title="The hold").made[0]
+    before = [row_of(library.viewer("pilar"), one)["goes"] for one in gallery(library.viewer("pilar"))]
+
+    showing.lay(library.viewer("gwen"), scene, picture.public_id)
+
+    picture.refresh_from_db()
+    assert picture.told
+    assert [row_of(library.viewer("pilar"), one)["goes"] for one in gallery(library.viewer("pilar"))] == before
+    assert [row_of(library.viewer("gwen"), one)["goes"] for one in gallery(library.viewer("gwen"))] == [None]
