@@ -26,7 +26,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """`in_pause`: allowed while play is stopped. `anonymous`: no trace of who sent it. `needs_past`: decide gets an
     older state. `play`: it changes what the story is, so it may be taken back. `by_clock`: sent by the server's own
     clock, and by nobody else. `takes_back`: kinds of commands of which it takes the last one back, whoever sent that.
-    `edits`: the id of the one thing it writes over, where none of its fields names it."""
+    `edits`: the id of the one thing it writes over, where none of its fields names it. `returns`: whoever sends it is
+    at the table again."""
 
     in_pause: ClassVar[bool] = False
     anonymous: ClassVar[bool] = False
@@ -35,6 +36,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     by_clock: ClassVar[bool] = False
     takes_back: ClassVar[tuple[str, ...]] = ()
     edits: ClassVar[str] = ""
+    returns: ClassVar[bool] = True
 
     def writes_over(self, state: State) -> tuple[str, ...]:
         """The ids of what it writes over that no field of its names."""
@@ -44,6 +46,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 class TalkCommand(Command, frozen=True, kw_only=True):
     in_pause: ClassVar[bool] = True
     play: ClassVar[bool] = False
+    returns: ClassVar[bool] = False
 
 
 @cache

@@ -15,6 +15,8 @@ from rules.secrecy import Told, as_known, audience_of, check_told, is_hidden
 from rules.state import Draft, State
 from rules.systems import system
 from rules.systems.warned import told_by, watching
+from rules.table.attendance.entities import away
+from rules.table.attendance.events import PresenceSet
 
 
 class Past(NamedTuple):
@@ -103,9 +105,16 @@ def handles(kind: type[AnyCommand]) -> Callable[[Handler[AnyCommand]], Handler[A
     return lambda handler: marked(handler, HANDLES, kind)
 
 
-def follows(kind: type[Happening], *, last: bool = False) -> Callable[[Follow[Happening]], Follow[Happening]]:
-    """Marks what an optional rule makes of an event, as soon as it holds. `last`: it counts what others make of it."""
-    return lambda follow: marked(follow, FOLLOWS, (last, kind))
+def follows(*kinds: type[Happening], last: bool = False) -> Callable[[Follow[Happening]], Follow[Happening]]:
+    """Marks what a rule makes of events of these kinds, as soon as they hold. `last`: it counts what others make of
+    them."""
+
+    def mark(follow: Follow[Happening]) -> Follow[Happening]:
+        for kind in kinds:
+            marked(follow, FOLLOWS, (last, kind))
+        return follow
+
+    return mark
 
 
 def follows_dials(follow: DialFollow) -> DialFollow:
@@ -135,6 +144,7 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     audience = audience_of(actor.member, is_gm=is_gm)
     with watching(state) as watch:
         try:
+            come_back(play, command)
             handler(play, command if is_gm else as_known(state, audience, command))
             engine.goes_on(play)
             check_told(Told(state, play.state, play.events, play.state.touched, command), is_gm=is_gm)
@@ -145,6 +155,13 @@ def decide(state: State, actor: Actor, command: Command, dice: Dice, past: Past 
     made = [id for id in play.made if after.find(id) is not None and not is_hidden(after, audience, id)]
     events = (*told_by(watch, play.events, actor.member, is_gm), *play.events)
     return Decision(events, after.done(), tuple(after.touched), tuple(made), play.cast)
+
+
+def come_back(play: Play, command: Command) -> None:
+    """Whoever acts is at the table. What leaves no trace of its sender tells nothing of them here either."""
+    member = play.actor.member
+    if command.returns and member in away(play.state):
+        play.emit(PresenceSet(member=member, here=True))
 
 
 def check_role(actor: Actor, command: Command) -> None:

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from rules.cards.action.entities import Action
 from rules.cards.card.entities import AspectLine, Card
 from rules.cards.hero.entities import Hero
-from rules.cards.outcome.entities import Absent
 from rules.cards.refusals import AspectCrossedOut, AspectNotInScene, NotInScene, OutOfOrder, SceneResolved
 from rules.cards.scene.entities import Scene
 from rules.state import Seat, State
+from rules.table.attendance.entities import PLAYING, is_present
 from rules.table.stage.look import live_scene, tokens_of
 
 GM = "gm"
@@ -97,19 +97,16 @@ def players(state: State) -> list[str]:
     return [seat.member for seat in state.all(Seat) if seat.role == "player"]
 
 
-def away(state: State) -> frozenset[str]:
-    """Players who are not at the table."""
-    return frozenset(member for absent in state.all(Absent) for member in absent.members)
-
-
 def voters(state: State) -> list[str]:
     """Everybody at the table, the GM as one; whoever is away is not. Rule: CARD-SUCC-04."""
-    return [*(member for member in players(state) if member not in away(state)), GM]
+    return [*(member for member in players(state) if is_present(state, member)), GM]
 
 
 def askable(state: State, scene: str) -> list[str]:
-    """The players whose characters are in the scene. Rule: CARD-BARG-05."""
-    return list(dict.fromkeys(hero.controller for hero in heroes_in(state, scene) if hero.controller))
+    """Those who play a character that is in the scene. Rule: CARD-BARG-05."""
+    seated = {seat.member for seat in state.all(Seat) if seat.role in PLAYING}
+    there = dict.fromkeys(hero.controller for hero in heroes_in(state, scene) if hero.controller)
+    return [member for member in there if member in seated]
 
 
 def is_big_deal(state: State, scene: str, ordinary: int) -> bool:

@@ -17,6 +17,7 @@ from rules.cards.hero.entities import Hero
 from rules.cards.hero.sheets import check_between
 from rules.cards.look import GM, action_in, cards_on, heroes_in, is_big_deal, running_scene, scene_now, step_of, voters
 from rules.cards.outcome.bargains import awaited, may_answer
+from rules.cards.outcome.voting import check_left_alone
 from rules.cards.points.hands import check_points, is_dealt
 from rules.cards.refusals import ActionOpen, NotInScene, OutOfOrder
 from rules.cards.scene.asking import open_asks
@@ -34,7 +35,7 @@ from rules.table.offers.buttons import offer_may
 from rules.table.rights import controls
 
 KINDS: tuple[Kind, ...] = ("detrimental", "beneficial", "neutral")
-PLAYS = ("create_character", "copy_sample", "set_presence")
+PLAYS = ("create_character", "copy_sample")
 ANSWERS = ("accept_offer", "refuse_offer")
 
 
@@ -74,6 +75,7 @@ def checks(state: State) -> dict[str, Callable[[], object]]:
         "open_short": partial(check_opening, state),
         "clear_cards": partial(check_clearing, state),
         "adjust_points": partial(check_dealt, state),
+        "resolve_scene": partial(check_left_alone, state),
     }
 
 

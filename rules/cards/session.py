@@ -1,6 +1,5 @@
 """What a session begins with. Rules: CARD-SHEET-04, CARD-ECON-03."""
 
-from rules.cards.outcome.presence import all_come_back
 from rules.cards.points.hands import deal
 from rules.play import Play
 from rules.state import Session
@@ -9,5 +8,4 @@ from rules.table.stage.places import SESSION_BEGUN
 
 @SESSION_BEGUN
 def begin(play: Play, last: Session) -> None:
-    all_come_back(play)
     deal(play)

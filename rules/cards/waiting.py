@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from rules.actor import Actor
 from rules.cards.action.entities import Action
 from rules.cards.action.invoking import check_unhindered
-from rules.cards.action.sides import acts_here, chooses
+from rules.cards.action.sides import acts_here, chooses, passing_side
 from rules.cards.hero.entities import Hero
 from rules.cards.look import GM, action_in, scene_now, voters
-from rules.cards.outcome.bargains import may_answer
+from rules.cards.outcome.bargains import awaited, may_answer
 from rules.cards.scene.cleanup import unasked
 from rules.cards.scene.entities import Ask, Scene
 from rules.cards.scene.framing import undecided
@@ -23,7 +23,7 @@ def waiting(state: State, actor: Actor) -> list[Waiting]:
     found = [
         Waiting("offer", ask.id, ask.kind, None if ask.by == GM else ask.by)
         for ask in state.all(Ask)
-        if ask.turn == "to" and may_answer(state, ask, actor.member, is_gm=actor.is_gm)
+        if ask.turn == "to" and is_asked(state, actor, ask)
     ]
     scene = scene_now(state)
     if scene is None:
@@ -36,9 +36,15 @@ def waiting(state: State, actor: Actor) -> list[Waiting]:
     return found
 
 
+def is_asked(state: State, actor: Actor, ask: Ask) -> bool:
+    """Whether it waits for them; a bargain that nobody who is here may answer for the GM, who can take it back."""
+    unanswered = actor.is_gm and ask.kind == "bargain" and not awaited(state, ask)
+    return unanswered or may_answer(state, ask, actor.member, is_gm=actor.is_gm)
+
+
 def action_waits(state: State, actor: Actor, scene: Scene, action: Action) -> Iterator[str]:
     mine = acts_here(state, actor, scene, action) is not None
-    side, voter = ("gm", GM) if actor.is_gm else ("player", actor.member)
+    voter = GM if actor.is_gm else actor.member
     if action.objection:
         yield "objection"
     if action.unsaid is not None and mine:
@@ -48,7 +54,8 @@ def action_waits(state: State, actor: Actor, scene: Scene, action: Action) -> It
     free = why_not(check_unhindered, state, action) is None  # what waits for a word or an answer is asked for alone
     if action.step == "invoke" and mine and free:
         yield "dice"
-    if action.step == "adjustments" and (mine or actor.is_gm) and side not in action.passed and free:
+    passes = action.step == "adjustments" and (mine or actor.is_gm)
+    if passes and free and passing_side(state, actor, action) not in action.passed:
         yield "adjust"
     if action.step in ("menu", "restate") and chooses(state, actor, action):
         yield action.step
@@ -60,5 +67,5 @@ def cleanup_waits(state: State, actor: Actor, scene: Scene) -> Iterator[Waiting]
     if actor.is_gm and undecided(state, scene):
         yield Waiting("scene", scene.id, "cleanup", None)
     for hero in state.all(Hero):
-        if controls(state, actor.member, False, hero) and unasked(scene, hero):
+        if controls(state, actor.member, actor.is_gm and hero.controller is not None, hero) and unasked(scene, hero):
             yield Waiting("character", hero.id, "status", hero.id)

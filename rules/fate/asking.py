@@ -12,7 +12,7 @@ from rules.systems.warned import watching
 from rules.table.asking import Asked, Refused, allow, asked_at, parts_of, reason_of, stopped, why_not
 from rules.table.can import Reason
 from rules.table.offers.parties import speaks_for
-from rules.table.rights import controls
+from rules.table.rights import controls, owns
 
 
 class Asker(NamedTuple):
@@ -43,6 +43,11 @@ class Asker(NamedTuple):
     def parts(self, place: str) -> tuple[Callable[..., Any], ...]:
         """What rules in their own folders answer there."""
         return parts_of(self.state, place, is_gm=self.is_gm)
+
+    @property
+    def own(self) -> list[Character]:
+        """Of those they act for the ones that are theirs: not those of players who are away."""
+        return [one for one in self.mine if owns(self.actor.member, self.is_gm, one)]
 
     def speaks_for(self, party: str) -> bool:
         return speaks_for(self.state, self.actor.member, self.is_gm, party)

@@ -65,6 +65,7 @@ from rules.table.buttons import of_table
 from rules.table.can import Reason, Waiting
 from rules.table.look import dial
 from rules.table.offers import buttons
+from rules.table.rights import check_owner
 from rules.table.stage.entities import Zone
 from rules.table.stage.look import side_of, standing_with, zones_in
 
@@ -203,7 +204,9 @@ def acts_may(a: Asker, character: Character) -> Acts:
         declare=a.ask(check_has_action, state, character) or a.once(check_no_open_roll),
         actions=actions_may(a, character),
         end_turn=end_turn_may(a, character),
-        give_in=a.once(check_to_lose) or a.ask(check_give_in, state, character),
+        give_in=a.ask(check_owner, a.actor.member, a.is_gm, character)
+        or a.once(check_to_lose)
+        or a.ask(check_give_in, state, character),
         suggest=still_in or a.ask(check_shown, state, character),
         offer_compel=a.ask(allow),
         declare_detail=a.once(check_details) or a.ask(check_detail, state, character),

@@ -11,19 +11,22 @@ from rules.events import Event
 from rules.refusals import Refusal, RuleStandsFirm, UnknownRule
 from rules.state import State
 from rules.systems import System, system
+from rules.table.attendance.events import DoneFor
 from rules.table.events import RuleWarned
 from rules.words.labels import load_rules, load_warnings
 
 
 class Watch:
-    """One command under way, or one question what may be done: `told` are the rules that only warned."""
+    """One command under way, or one question what may be done: `told` are the rules that only warned, `absent` the
+    members who are away and for whom the asker acts."""
 
-    __slots__ = ("_token", "game", "told", "warned")
+    __slots__ = ("_token", "absent", "game", "told", "warned")
 
     def __init__(self, game: System, warned: tuple[str, ...]) -> None:
         self.game = game
         self.warned = frozenset(warned)
         self.told: dict[str, None] = {}
+        self.absent: dict[str, None] = {}
 
     def __enter__(self) -> "Watch":
         self._token = WATCH.set(self)
@@ -55,6 +58,13 @@ def refuse_or_warn(refusal: Refusal) -> None:
     if watch is None or rule not in watch.warned:
         raise refusal
     watch.told[rule] = None
+
+
+def note_absent(member: str) -> None:
+    """What is asked for may be done because this member, whose it is, is away."""
+    watch = WATCH.get()
+    if watch is not None:
+        watch.absent[member] = None
 
 
 def gives_way(rule: str) -> bool:
@@ -102,13 +112,16 @@ def checked_rule(game: System, rule: str) -> str:
 
 
 def told_by(watch: Watch, events: Iterable[Event], member: str, is_gm: bool) -> list[Event]:
-    """The lines about rules that gave way, read by whoever reads of the command itself.
+    """The lines about rules that gave way, and about whom it was done for, read by whoever reads of the command itself.
 
-    Where the log tells nothing of it, by the one who sent it and the GM.
+    Where the log tells nothing of it, by the one who sent it, the GM, and those it was done for.
     """
-    if not watch.told:
+    if not watch.told and not watch.absent:
         return []
     heard = {event.heard_by() for event in events if event.entry() is not None}
+    open_to_all, one = None in heard, heard.pop() if len(heard) == 1 else None
     alone = () if is_gm else (member, "gm")
-    to = None if None in heard else heard.pop() if len(heard) == 1 else alone
-    return [RuleWarned(rule=rule, to=to) for rule in watch.told]
+    to = None if open_to_all else alone if one is None else one
+    for_absent = None if open_to_all else ("gm", *watch.absent) if one is None else one
+    warnings: list[Event] = [RuleWarned(rule=rule, to=to) for rule in watch.told]
+    return [*(DoneFor(member=absent, by=member, to=for_absent) for absent in watch.absent), *warnings]

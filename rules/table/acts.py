@@ -32,7 +32,7 @@ from rules.table.look import game_of, seat_of
 from rules.table.rights import require_control
 from rules.view import is_personal, view_for
 
-KEPT = ("seat", "safety", "wishes")
+KEPT = ("seat", "safety", "wishes", "absent")
 PAUSE = "pause"
 
 

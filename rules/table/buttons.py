@@ -15,8 +15,8 @@ from rules.table.rights import controls
 from rules.table.stage.buttons import stage_may
 from rules.table.turning import check_lock
 
-PLAYER_TALK = ("say", "leave_table")
-GM_TALK = ("say", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban")
+PLAYER_TALK = ("say", "leave_table", "set_presence")
+GM_TALK = ("say", "set_presence", "rewind", "write_note", "drop_note", "set_limits", "remove_member", "lift_ban")
 PLAY = ("roll_free", "take_back")
 HEAD_GM = ("set_warning", "set_role", "hand_over_gm")
 DIALS = ("set_dial", "set_dials")

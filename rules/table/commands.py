@@ -13,6 +13,8 @@ from rules.dials import Setting
 class TakeSeat(TalkCommand, frozen=True, kw_only=True, tag="take_seat"):
     """Sent for a newcomer by the invitation they hold; never by a browser."""
 
+    returns: ClassVar[bool] = True
+
     role: Role
 
 
@@ -117,6 +119,8 @@ class ResumePlay(TalkCommand, frozen=True, kw_only=True, tag="resume_play"):
 
 class Say(TalkCommand, frozen=True, kw_only=True, tag="say"):
     """`character`: spoken as that one; `to`: members who alone hear it (a whisper); `aside`: out of character."""
+
+    returns: ClassVar[bool] = True
 
     text: Annotated[str, Meta(max_length=4000)]
     character: Id | None = None

@@ -13,7 +13,7 @@ def ends_without(away: str, ending: str, gwen: ByEar, player: ByEar) -> None:
     player.press(player.g("pick.do.resolve_scene"), ending)
     gwen.hears(ending)
     gwen.key("w")
-    gwen.goes_back_to(gwen.g("vote.away_name", name=away))
+    gwen.goes_back_to(gwen.t("board.presence.away_name", name=away))
     gwen.key("Enter", gwen.t("log.presence_set", member=away, here="no"))
     gwen.press(gwen.g("vote.do.yes"), gwen.t("log.scene_resolved", how="vote", ending=ending))
     player.hears(ending)

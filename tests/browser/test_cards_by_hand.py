@@ -171,7 +171,7 @@ def test_a_bargain_with_a_mark_as_its_price_in_other_words_and_taken_without_who
     pilar.sees(pilar.g("ask.countered", by=pilar.g("points.gm")), pilar.dock)
     gwen.press(gwen.g("ask.do.agree_counter"), gwen.dock)
     pilar.press(pilar.g("ask.do.accept_offer_bargain"), pilar.dock)
-    gwen.press(gwen.g("vote.away_name", name="Олег"), gwen.dock)
+    gwen.press(gwen.t("board.presence.away_name", name="Олег"), gwen.dock)
 
     gwen.sees(gwen.g("clear.title"), gwen.dock)
     pilar.sees(pilar.g("clear.status", name=PIPER), pilar.dock)
@@ -213,7 +213,7 @@ def test_a_status_card_is_looked_over_and_lines_carried_between_the_trays(table_
     pilar.fill(pilar.g("pick.ending"), "Across", pilar.dock)
     pilar.press(pilar.g("pick.do.resolve_scene"), pilar.dock)
     gwen.press(gwen.g("vote.do.yes"), gwen.dock)
-    gwen.press(gwen.g("vote.away_name", name="Олег"), gwen.dock)
+    gwen.press(gwen.t("board.presence.away_name", name="Олег"), gwen.dock)
 
     goes = pilar.dock.get_by_role("region", name=pilar.g("clear.tray.remove"))
     carry(pilar, line(pilar.dock, "Shaken"), goes)

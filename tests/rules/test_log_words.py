@@ -12,6 +12,7 @@ SILENT = {
     "Put",
     "Changed",
     "Dropped",
+    "EverybodyExpected",
     "ActionAgreed",
     "ActionKept",
     "ActionUsed",

@@ -15,7 +15,7 @@ from rules.cards.action.invoking import (
     unspoken,
 )
 from rules.cards.action.rolling import check_pass, check_uncounted, raisable
-from rules.cards.action.sides import acts_here, chooses
+from rules.cards.action.sides import acts_here, chooses, passing_side
 from rules.cards.can import ActionCan, InvokeCan
 from rules.cards.hero.entities import Hero
 from rules.cards.look import GM, InPlay, action_in, lines_in, preticked
@@ -66,7 +66,7 @@ def checks(state: State, actor: Actor, scene: Scene, action: Action, mine: Hero 
         yield "cast_dice", partial(check_casting, state, action)
         yield "say_why", partial(unspoken, state)
     if action.step == "adjustments" and (actor.is_gm or mine is not None):
-        yield "pass_adjustments", partial(check_pass, state, action, GM if actor.is_gm else "player")
+        yield "pass_adjustments", partial(check_pass, state, action, passing_side(state, actor, action))
     if action.objection:
         yield "settle_objection", partial(objected, state)
     yield from menu_checks(state, actor, scene, action)

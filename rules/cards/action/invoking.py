@@ -6,14 +6,13 @@ from rules.cards.action import commands as c
 from rules.cards.action.describing import action_at, check_actor, name_of
 from rules.cards.action.entities import COUNTS, Action, Word, bonus, difficulty, invoked
 from rules.cards.action.events import ActorFound, Objected, WhyAsked, WordSaid, reopened
-from rules.cards.hero.entities import Hero
+from rules.cards.action.sides import check_acts
 from rules.cards.look import find_line, hero_in
 from rules.cards.points.hands import check_points, move_points
 from rules.cards.refusals import (
     AspectAlreadyInvoked,
     FreeInvocationGone,
     FreeInvocationUsed,
-    NotYourChoice,
     OutOfOrder,
 )
 from rules.cards.scene.asking import ask_gm, hindering
@@ -24,7 +23,6 @@ from rules.state import State
 from rules.table.look import dial
 from rules.table.offers.acts import close_offer, when
 from rules.table.offers.places import AGREED, AGREEING
-from rules.table.rights import controls
 
 OPEN = ("invoke", "adjustments")
 
@@ -35,18 +33,12 @@ def acting(play: Play, action: Action, scene: Scene, character: str | None, rule
     Raises `NotYourChoice`, `NotFound`, `NotYourCharacter`, `NotInScene`, `GmDoesNotRoll`.
     """
     if action.who is not None:
-        check_acts(play.state, play.actor.member, action, rule)
+        check_acts(play.state, play.actor, action, rule)
         return action
     hero = check_actor(play, character or "")
     found = replace(action, who=hero_in(play.state, scene.id, hero.id).id)
     play.emit(ActorFound(action=found, name=hero.name))
     return found
-
-
-def check_acts(state: State, member: str, action: Action, rule: str = "CARD-INV-04") -> None:
-    """Only the acting character's player. Rule: CARD-INV-04. `rule`: whose, where it is about something else."""
-    if action.who is None or not controls(state, member, False, state.get(action.who, Hero)):
-        raise NotYourChoice(rule=rule)
 
 
 @handles(c.InvokeAspect)
@@ -121,7 +113,7 @@ def unspoken(state: State) -> tuple[Action, Word]:
 def say_why(play: Play, command: c.SayWhy) -> None:
     """Rule: CARD-INV-08."""
     action, unsaid = unspoken(play.state)
-    check_acts(play.state, play.actor.member, action)
+    check_acts(play.state, play.actor, action)
     word = replace(unsaid, because=command.because.strip())
     action = replace(action, unsaid=None)
     if not word.because:

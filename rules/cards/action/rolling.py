@@ -7,9 +7,10 @@ from rules.cards.action import commands as c
 from rules.cards.action.describing import LOCKED, action_at, action_now, name_of
 from rules.cards.action.entities import Action, Word, bonus, counted, difficulty, succeeds, total
 from rules.cards.action.events import DiceCast, OutcomeSet, SidePassed, WordSaid, reopened
-from rules.cards.action.invoking import acting, check_acts, check_unhindered
+from rules.cards.action.invoking import acting, check_unhindered
+from rules.cards.action.sides import passing_side, stands_in
 from rules.cards.card.laying import lay
-from rules.cards.look import GM, find_line
+from rules.cards.look import GM, action_in, find_line, scene_now
 from rules.cards.points.hands import check_points, move_points
 from rules.cards.refusals import (
     AspectAlreadyCounted,
@@ -29,12 +30,13 @@ from rules.table.look import dial
 
 @handles(c.CastDice)
 def cast_dice(play: Play, command: c.CastDice) -> None:
-    """The acting player's, once, with or without an invocation (CARD-INV-03); as many dice as the dial says.
+    """The acting player's, once, with or without an invocation (CARD-INV-03); as many dice as the dial says. The GM
+    rolls only for one who has gone away in the middle of it.
 
     Raises `GmDoesNotRoll`, `OutOfOrder`, `NotYourChoice`. Rules: CARD-DICE-01, CARD-DICE-02.
     """
     if play.actor.is_gm:
-        raise GmDoesNotRoll(rule="CARD-CORE-03")
+        check_stands_in(play)
     scene, action = action_at(play.state, "invoke")
     action = acting(play, action, scene, command.character, "CARD-DIFF-01")
     check_unhindered(play.state, action)
@@ -42,6 +44,14 @@ def cast_dice(play: Play, command: c.CastDice) -> None:
     action = replace(action, dice=faces, step="adjustments")
     name = name_of(play.state, action)
     play.emit(DiceCast(action=action, name=name, total=total(action) or 0, difficulty=difficulty(action)))
+
+
+def check_stands_in(play: Play) -> None:
+    """Raises `GmDoesNotRoll`."""
+    scene = scene_now(play.state)
+    action = action_in(play.state, scene.id) if scene else None
+    if action is None or not stands_in(play.state, play.actor, action):
+        raise GmDoesNotRoll(rule="CARD-CORE-03")
 
 
 # --- the GM raises --------------------------------------------------------------------------------------
@@ -123,20 +133,13 @@ def pass_adjustments(play: Play, command: c.PassAdjustments) -> None:
     Rules: CARD-ADJ-01, CARD-ADJ-06.
     """
     scene, action = action_at(play.state, "adjustments")
-    side = side_of(play, action)
+    side = passing_side(play.state, play.actor, action)
     check_pass(play.state, action, side)
     action = replace(action, passed=(*action.passed, side))
     name = name_of(play.state, action)
     play.emit(SidePassed(action=action, name=name, side=side))
     if len(action.passed) == len(("gm", "player")):  # CARD-ADJ-06
         settle(play, scene, action)
-
-
-def side_of(play: Play, action: Action) -> str:
-    if play.actor.is_gm:
-        return GM
-    check_acts(play.state, play.actor.member, action, "CARD-ADJ-01")
-    return "player"
 
 
 def check_pass(state: State, action: Action, side: str) -> None:

@@ -5,26 +5,32 @@ from msgspec.structs import replace
 from rules.cards.action.entities import Action
 from rules.cards.action.events import ActionKept
 from rules.cards.card.laying import lay
-from rules.cards.look import GM, action_in, askable, away, hero_in, running_scene
+from rules.cards.hero.entities import Hero
+from rules.cards.hero.events import HeroAssigned
+from rules.cards.look import GM, action_in, askable, hero_in, running_scene
 from rules.cards.outcome import commands as c
-from rules.cards.outcome.events import PresenceSet
 from rules.cards.outcome.menu import check_chooser, menu_action
-from rules.cards.outcome.presence import come_back
 from rules.cards.points.hands import check_points, move_points
 from rules.cards.refusals import NotOnSuccess, NotYourChoice, PriceUnsaid, ShortFormOnly
 from rules.cards.scene.asking import open_asks
 from rules.cards.scene.closing import resolve
 from rules.cards.scene.entities import Ask, Laying, Scene
 from rules.cards.scene.events import AskMade, BargainAccepted
-from rules.events import Changed
+from rules.events import Changed, Event
 from rules.play import Play, follows, handles
 from rules.refusals import NameNeeded
 from rules.state import State
+from rules.table.asking import why_not
+from rules.table.attendance.entities import is_present
+from rules.table.attendance.events import PresenceSet
+from rules.table.events import PlayResumed, RoleChanged, SeatLeft
 from rules.table.look import dial
-from rules.table.offers.acts import close_offer, put_offer, when
+from rules.table.offers.acts import close_offer, give_up, put_offer, when
 from rules.table.offers.commands import AcceptOffer
 from rules.table.offers.parties import speaks_for
 from rules.table.offers.places import AGREED, AGREEING, ANSWERS, COUNTERED, DROPPED
+from rules.table.rights import owns
+from rules.table.stage.events import TokenRemoved
 
 HEROES = "side:pcs"
 
@@ -96,7 +102,8 @@ def bargainers(state: State, ask: Ask) -> list[str]:
     there = askable(state, ask.scene or "")
     if ask.to == HEROES:
         return there
-    return [member for member in there if speaks_for(state, member, False, ask.to)]
+    asked = state.get(ask.to, Hero)
+    return [member for member in there if owns(member, False, asked)]
 
 
 @when(AGREEING, "bargain")
@@ -109,7 +116,6 @@ def check_price(state: State, ask: Ask) -> None:
 @when(AGREED, "bargain")
 def bargain_agreed(play: Play, ask: Ask, command: AcceptOffer) -> None:
     """All of them have to. Rules: CARD-BARG-03, CARD-BARG-04."""
-    come_back(play)
     accepted = (*ask.accepted, play.actor.member)
     if set(awaited(play.state, ask)) <= set(accepted):  # CARD-BARG-05
         take(play, ask)
@@ -119,15 +125,19 @@ def bargain_agreed(play: Play, ask: Ask, command: AcceptOffer) -> None:
 
 def awaited(state: State, ask: Ask) -> list[str]:
     """Those whose yes it takes: whoever is away is not waited for."""
-    return [member for member in bargainers(state, ask) if member not in away(state)]
+    return [member for member in bargainers(state, ask) if is_present(state, member)]
 
 
-@follows(PresenceSet)
-def bargain_without(play: Play, event: PresenceSet) -> None:
-    """Somebody is away: those who have said yes were all. Rule: CARD-BARG-05."""
-    for ask in open_asks(play.state, "bargain"):
-        if ask.accepted and set(awaited(play.state, ask)) <= set(ask.accepted):
+@follows(PresenceSet, SeatLeft, RoleChanged, PlayResumed, TokenRemoved, HeroAssigned)
+def bargain_without(play: Play, event: Event) -> None:
+    """Somebody is away, has left the table or the scene: those who have said yes were all, and one that nobody is left
+    to answer has come to nothing. Rule: CARD-BARG-05."""
+    for ask in open_asks(play.state, "bargain") if not play.state.safety.paused else ():
+        agreed = ask.accepted and set(awaited(play.state, ask)) <= set(ask.accepted)
+        if agreed and why_not(check_price, play.state, ask) is None:
             take(play, ask)
+        elif not ask.accepted and not bargainers(play.state, ask):
+            give_up(play, ask, "lapsed")
 
 
 def take(play: Play, ask: Ask) -> None:

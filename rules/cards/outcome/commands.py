@@ -49,14 +49,6 @@ class VoteEnding(Command, frozen=True, kw_only=True, tag="vote_ending"):
     yes: bool
 
 
-class SetPresence(Command, frozen=True, kw_only=True, tag="set_presence"):
-    """Whether a player is at the table: nothing waits for the word of one who is not. The GM says so of anybody,
-    players of themselves. `here`: they are. It holds until they vote or answer, or the next session begins."""
-
-    member: Id
-    here: bool
-
-
 class AskRestatement(Command, frozen=True, kw_only=True, tag="ask_restatement"):
     """The ending strays from what was played: the GM asks for other words."""
 

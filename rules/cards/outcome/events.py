@@ -1,10 +1,8 @@
 """What happened at the menu."""
 
 from rules.cards.action.events import ActionEvent
-from rules.cards.outcome.entities import Absent
 from rules.cards.refusals import NotUnanimous
-from rules.events import Entry, Event
-from rules.state import Draft
+from rules.events import Entry
 from rules.words.params import Params
 
 
@@ -53,26 +51,3 @@ class EndingVoted(ActionEvent, frozen=True, kw_only=True, tag="ending_voted"):
             "why": {"key": f"refusal.{NotUnanimous(rule='CARD-SUCC-04').code}"},
         }
         return Entry(key="ending_voted", params=params, of=self.action.id, rules=("CARD-SUCC-04",))
-
-
-ABSENT = "absent"
-
-
-class PresenceSet(Event, frozen=True, kw_only=True, tag="presence_set"):
-    """A player is away from the table, or is back."""
-
-    member: str
-    here: bool
-
-    def apply(self, draft: Draft) -> None:
-        known = draft.find(ABSENT)
-        others = tuple(one for one in known.members if one != self.member) if isinstance(known, Absent) else ()
-        members = others if self.here else (*others, self.member)
-        if members:
-            draft.put(Absent(id=ABSENT, members=members))
-        else:
-            draft.drop(ABSENT)
-
-    def entry(self) -> Entry:
-        params: Params = {"member": {"member": self.member}, "here": "yes" if self.here else "no"}
-        return Entry(key="presence_set", params=params, rules=("CARD-SUCC-04",))

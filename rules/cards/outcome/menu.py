@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.cards.action.describing import LOCKED, name_of
 from rules.cards.action.entities import Action, chooser
 from rules.cards.action.events import ActionKept
-from rules.cards.action.invoking import check_acts
+from rules.cards.action.sides import check_acts
 from rules.cards.card.entities import live
 from rules.cards.card.events import AspectCrossed
 from rules.cards.card.laying import lay, price
@@ -37,7 +37,7 @@ def menu_action(state: State) -> tuple[Scene, Action]:
 def check_chooser(play: Play, action: Action) -> None:
     """Raises `NotYourChoice`. Rules: CARD-SUCC-01, CARD-FAIL-01."""
     if chooser(action) != GM:
-        check_acts(play.state, play.actor.member, action, "CARD-SUCC-01")
+        check_acts(play.state, play.actor, action, "CARD-SUCC-01")
     elif not play.actor.is_gm:
         raise NotYourChoice(rule="CARD-FAIL-01")
 

@@ -17,7 +17,7 @@ from rules.fate.bargain.points import move_points
 from rules.fate.conflict.entities import Conflict
 from rules.fate.conflict.standing import check_shown, check_still_in
 from rules.fate.conflict.turns import after_leaving
-from rules.fate.control import require_controller
+from rules.fate.control import require_owner
 from rules.fate.harm import events as harmed
 from rules.fate.harm.wounds import wounds_of
 from rules.fate.hooks import Hook
@@ -51,11 +51,12 @@ UNROLLED, CAST = ("declared", "sent_back"), ("rolled", "choosing")
 
 @handles(c.GiveIn)
 def give_in(play: Play, command: c.GiveIn) -> None:
-    """Say how one is beaten and gets away; the other side agrees, or words it anew.
+    """Say how one is beaten and gets away; the other side agrees, or words it anew. Nobody gives in for a player who is
+    away: a hit can be taken for them.
 
     Rules: FATE-GIV-01, FATE-GIV-03, FATE-CONC-01, FATE-CONC-04.
     """
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     check_give_in(play.state, character)
     terms = command.terms.strip()
     if not terms:

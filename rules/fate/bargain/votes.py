@@ -13,6 +13,7 @@ from rules.refusals import NotAllowed
 from rules.state import State
 from rules.table.look import dial, dial_off
 from rules.table.offers.acts import close_offer, open_offer, put_offer
+from rules.table.rights import answering
 
 VOTED_ON = ("compel", "self_compel")
 
@@ -36,8 +37,8 @@ def vote_on_offer(play: Play, command: c.VoteOnOffer) -> None:
 
 
 def voters(state: State, offer: Offer) -> list[str]:
-    """The players at the table; whoever proposed it has said what they think."""
+    """The players who are here; whoever proposed it has said what they think."""
     by = state.find(offer.by)
     own = by.controller if isinstance(by, Character) else None
-    members = [who.controller for who in state.all(Character) if who.kind == "pc" and who.controller]
+    members = [answering(state, who) for who in state.all(Character) if who.kind == "pc"]
     return [member for member in dict.fromkeys(members) if member and member != own]

@@ -16,11 +16,12 @@ from rules.fate.conflict.standing import is_in, whose_turn
 from rules.fate.conflict.undo import may_take_back
 from rules.fate.contest.entities import Contest
 from rules.fate.invoke.objecting import check_objection, speaks_for
-from rules.fate.roll.entities import Roll
+from rules.fate.roll.entities import Objection, Roll
 from rules.fate.roll.window import check_can_settle
 from rules.fate.sheet.entities import Character
 from rules.fate.table import knows, running_conflict, running_contest
 from rules.table.asking import allow, why_not
+from rules.table.attendance.entities import is_present
 from rules.table.can import Reason, Waiting
 from rules.table.look import dial
 
@@ -59,9 +60,16 @@ def objection_waits(a: Asker, roll: Roll) -> list[Waiting]:
         return []
     invoke = next(one for one in roll.invokes if one.id == roll.objection.invoke)
     mine = speaks_for(a.state, invoke, a.actor.member, a.is_gm)
-    asked = a.actor.member in roll.objection.unconvinced if roll.objection.argument else mine
+    asked = answers_argument(a, roll.objection) if roll.objection.argument else mine
     what = "convinced" if roll.objection.argument else "argue"
     return [Waiting("roll", roll.id, what, invoke.by)] if asked else []
+
+
+def answers_argument(a: Asker, objection: Objection) -> bool:
+    """Whether this viewer is to be convinced; the GM for whoever is away."""
+    if a.actor.member in objection.unconvinced:
+        return True
+    return a.is_gm and not any(is_present(a.state, member) for member in objection.unconvinced)
 
 
 # --- turns ----------------------------------------------------------------------------------------------------

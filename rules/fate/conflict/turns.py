@@ -196,6 +196,8 @@ def break_ties(play: Play, command: c.BreakTies) -> None:
     order = tuple(sorted(conflict.order, key=lambda block: (-block_rating(block, ratings), place.get(block[0], 0))))
     tied = tuple(group for group in conflict.tied if group not in settled)
     ready = replace(conflict, order=order, tied=tied, state="ordering" if tied else "running")
+    if not tied and open_roll(play.state) is None:  # whoever would begin may be out by now
+        ready = replace(ready, at=next((at for at in range(len(order)) if acts_at(play.state, ready, at)), 0))
     play.emit(e.OrderSet(conflict=ready, names=() if tied else block_names(play.state, order)))
 
 

@@ -9,7 +9,7 @@ from rules.fate.contest import commands as c
 from rules.fate.contest import events as e
 from rules.fate.contest.entities import Challenge, Contest, Scenario, Task
 from rules.fate.contest.tasks import check_not_rolled, open_task
-from rules.fate.control import require_controller
+from rules.fate.control import require_controller_or_gm
 from rules.fate.outcome.todos import OVER
 from rules.fate.refusals.conflict import StillRunning
 from rules.fate.refusals.sheet import ConflictRunning
@@ -134,8 +134,7 @@ def claim_task(play: Play, command: c.ClaimTask) -> None:
     holder = command.character or task.claimed
     if holder is None or command.character == task.claimed:
         raise NothingChanges(rule="FATE-CHL-02")
-    if not play.actor.is_gm:
-        require_controller(play, holder)
+    require_controller_or_gm(play, holder)
     who = play.state.get(holder, Character).name
     how = "claimed" if command.character else "left"
     play.emit(e.TaskChanged(task=replace(task, claimed=command.character), how=how, who=who))

@@ -20,7 +20,7 @@ HEALING = {*CLEARS.values(), "recover"}
 
 
 def milestones_may(a: Asker, choices: dict[str, list[str]]) -> dict[str, MilestoneCan]:
-    return {who.id: milestone_may(a.state, who, choices[who.id]) for who in a.mine if who.id in choices}
+    return {who.id: milestone_may(a.state, who, choices[who.id]) for who in a.own if who.id in choices}
 
 
 def choices_open(state: State) -> dict[str, list[str]]:
@@ -45,8 +45,8 @@ def milestone_may(state: State, character: Character, left: list[str]) -> Milest
 
 
 def growth(a: Asker) -> Growth:
-    places = {who.id: found for who in a.mine if who.kind == "pc" and (found := places_of(a.state, who))}
-    points = {who.id: points_may(a, who) for who in a.mine if who.skill_points}
+    places = {who.id: found for who in a.own if who.kind == "pc" and (found := places_of(a.state, who))}
+    points = {who.id: points_may(a, who) for who in a.own if who.skill_points}
     if not a.is_gm:
         return Growth(points=points, places=places)
     return Growth(points=points, places=places, sizes=list(sizes(a.state)), power=power_may(a))

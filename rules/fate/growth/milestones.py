@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.placing import said
-from rules.fate.control import require_controller
+from rules.fate.control import require_owner
 from rules.fate.game.look import game_of
 from rules.fate.growth import commands as c
 from rules.fate.growth.events import Grown
@@ -150,7 +150,7 @@ def grow(play: Play, character: Character, choice: str = "", **told: Any) -> Non
 @handles(c.PassMilestone)
 def pass_milestone(play: Play, command: c.PassMilestone) -> None:
     """All that is left, or one choice: the others stay open. Rules: FATE-ADV-01, FATE-ADV-02, FATE-ADV-08."""
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     if not character.milestone.left:
         raise NothingChanges(rule="FATE-ADV-02")
     if command.choice is None:
@@ -174,7 +174,7 @@ def passed(character: Character, choice: str) -> Character:
 @handles(c.ChooseMinor)
 def choose_minor(play: Play, command: c.ChooseMinor) -> None:
     """Exactly one of the options. Rules: FATE-ADV-02 to -06, FATE-ADV-52 to -55."""
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     options = options_of(play.state)
     if options and command.option not in options:
         raise BadArgs(at="$.option", detail=" | ".join(options))
@@ -300,7 +300,7 @@ def costs(play: Play, character: Character, stunts: tuple[Stunt, ...]) -> tuple[
 @handles(c.ClearConsequence)
 def clear_by_milestone(play: Play, command: c.ClearConsequence) -> None:
     """Rules: FATE-ADV-07, FATE-ADV-08, FATE-REC-05."""
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     aspect = next((aspect for aspect in aspects_on(play.state, character.id) if aspect.id == command.aspect), None)
     if aspect is None or aspect.kind != "consequence":
         raise Gone(rule="FATE-ADV-07")
@@ -331,7 +331,7 @@ def clearing(state: State, character: Character) -> set[str]:
 @handles(c.RaiseRating)
 def raise_rating(play: Play, command: c.RaiseRating) -> None:
     """Rules: FATE-ADV-08, FATE-ADV-09."""
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     open_choice(play.state, character, "raise")
     ratings = higher(play.state, character, (command.rating,), "FATE-ADV-09")
     grown = chosen(character, "raise", ratings=ratings)
@@ -356,7 +356,7 @@ def higher(state: State, character: Character, names: tuple[str, ...], rule: str
 @handles(c.TakeRefresh)
 def take_refresh(play: Play, command: c.TakeRefresh) -> None:
     """Rule: FATE-ADV-10."""
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     open_choice(play.state, character, "refresh")
     grown = chosen(character, "refresh", refresh=character.refresh + 1)
     grow(play, grown, "refresh", value=grown.refresh)
@@ -365,7 +365,7 @@ def take_refresh(play: Play, command: c.TakeRefresh) -> None:
 @handles(c.BuyStunt)
 def buy_stunt(play: Play, command: c.BuyStunt) -> None:
     """For the refresh of a major milestone, or for what a rare one brings. Rules: FATE-ADV-10, FATE-ADV-71."""
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     choice = "new_stunt" if dial(play.state, "milestones") == "rare" else "stunt"
     open_choice(play.state, character, choice)
     if "refresh" in character.milestone.left:
@@ -376,7 +376,7 @@ def buy_stunt(play: Play, command: c.BuyStunt) -> None:
 @handles(c.GainAspect)
 def gain_aspect(play: Play, command: c.GainAspect) -> None:
     """It stands after those of the sheet, and refresh rises with it. Rule: FATE-ADV-71."""
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     open_choice(play.state, character, "aspect")
     aspect = aspect_for(play, character, later_slot(play.state, character), said(command.text))
     grown = chosen(character, "aspect", refresh=character.refresh + 1)
@@ -386,6 +386,6 @@ def gain_aspect(play: Play, command: c.GainAspect) -> None:
 @handles(c.RenameHighConcept)
 def rename_high_concept(play: Play, command: c.RenameHighConcept) -> None:
     """Rule: FATE-ADV-10."""
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     open_choice(play.state, character, HIGH_CONCEPT)  # FATE-ADV-57
     reword(play, character, HIGH_CONCEPT, command.text, HIGH_CONCEPT, "high_concept")

@@ -5,7 +5,7 @@ Rules: FATE-ADV-59, FATE-ADV-61, FATE-ADV-62.
 
 from msgspec.structs import replace
 
-from rules.fate.control import require_controller
+from rules.fate.control import require_owner
 from rules.fate.growth import commands as c
 from rules.fate.growth.milestones import grow, higher
 from rules.fate.refusals.sheet import NoSkillPoints
@@ -20,7 +20,7 @@ def spend_points(play: Play, command: c.SpendPoints) -> None:
 
     Rules: FATE-ADV-59, FATE-ADV-61, FATE-ADV-62.
     """
-    character = require_controller(play, command.character)
+    character = require_owner(play, command.character)
     ratings = check_raises(play.state, character, command.raises)
     left = character.skill_points - len(command.raises)
     grown = replace(character, ratings=ratings, skill_points=left)

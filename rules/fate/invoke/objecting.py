@@ -22,7 +22,7 @@ from rules.play import Play, handles
 from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.state import State
 from rules.table.look import dial, dial_off
-from rules.table.rights import controls
+from rules.table.rights import controls, owns
 
 
 def open_window(play: Play, id: str) -> Roll:
@@ -55,7 +55,8 @@ def check_objection(state: State, roll: Roll, invoke: Invoke, member: str, is_gm
     heard = roll.objection
     if heard is not None and (heard.invoke != invoke.id or member in heard.unconvinced):
         raise WrongStep(rule="FATE-INV-58", step="objection")
-    if speaks_for(state, invoke, member, is_gm):
+    who = state.find(invoke.by)
+    if owns(member, is_gm, who) if isinstance(who, Character) else is_gm:
         raise NotAllowed(rule="FATE-INV-58")
 
 
@@ -63,7 +64,7 @@ def speaks_for(state: State, invoke: Invoke, member: str, is_gm: bool) -> bool:
     character = state.find(invoke.by)
     if not isinstance(character, Character):
         return is_gm
-    return character.controller == member if character.controller else is_gm
+    return controls(state, member, is_gm, character)
 
 
 @handles(c.CallBogus)

@@ -35,6 +35,7 @@ from rules.refusals import NothingChanges
 from rules.table.asking import allow, refuse, why_not
 from rules.table.can import Waiting
 from rules.table.look import dial
+from rules.table.rights import answering
 
 
 def roll_may(a: Asker) -> RollCan | None:
@@ -72,7 +73,7 @@ def waits_of(a: Asker, roll: Roll) -> list[Waited]:
 
 def member_of(a: Asker, who: str) -> str | None:
     character = a.state.find(who)
-    return character.controller if isinstance(character, Character) else None
+    return answering(a.state, character) if isinstance(character, Character) else None
 
 
 def waited(a: Asker, roll: Roll) -> list[tuple[str, str]]:
@@ -182,7 +183,7 @@ def before_dice(a: Asker, roll: Roll, do: Doing) -> None:
     mine, gm = a.speaks_for(roll.effort.character), a.is_gm
     whole = not roll.share_of
     if (mine or gm) and whole:
-        do.withdraw_action = a.ask(check_withdrawn, roll)
+        do.withdraw_action = a.ask(check_withdrawn, a.state, roll)
     if mine or gm or (not whole and a.speaks_for(str(roll.target))):
         do.roll_dice = a.ask(check_can_roll, a.state, roll)
     if mine and whole:

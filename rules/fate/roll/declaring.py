@@ -11,11 +11,11 @@ from rules.fate.aspect.bounds import bears_aspects, check_overcome
 from rules.fate.aspect.entities import Aspect
 from rules.fate.aspect.forbidden import MOVING, check_not_forbidden
 from rules.fate.aspect.placing import known_aspect
-from rules.fate.conflict.standing import check_made_for, check_may_act, check_still_in, target_in_play
+from rules.fate.conflict.standing import check_made_for, check_may_act, check_still_in, is_in, target_in_play
 from rules.fate.contest.entities import Contest
 from rules.fate.contest.exchange import check_contest, contest_of, own_difficulty
 from rules.fate.contest.tasks import check_challenge, open_task
-from rules.fate.control import require_controller
+from rules.fate.control import require_controller, require_controller_or_gm
 from rules.fate.game.look import game_of
 from rules.fate.harm.targets import check_hittable, check_touchable
 from rules.fate.harm.treating import aimed_at_wound
@@ -266,16 +266,15 @@ def check_places(play: Play, command: c.DeclareAction) -> None:
 @handles(c.WithdrawAction)
 def withdraw_action(play: Play, command: c.WithdrawAction) -> None:
     roll = roll_at(play, command.roll, "declared", "sent_back")
-    if not play.actor.is_gm:
-        actor_of(play, roll)
-    check_withdrawn(roll)
+    require_controller_or_gm(play, roll.effort.character)
+    check_withdrawn(play.state, roll)
     play.emit(e.ActionWithdrawn(roll=roll.id, name=roll.effort.name))
 
 
-def check_withdrawn(roll: Roll) -> None:
-    """Raises `WrongStep` for one of which something lies already."""
+def check_withdrawn(state: State, roll: Roll) -> None:
+    """Raises `WrongStep` for one of which something lies already, unless whoever would roll is out."""
     check_whole(roll)
-    for invoke in roll.invokes:
+    for invoke in roll.invokes if is_in(state, roll.effort.character) else ():
         raise WrongStep(rule="FATE-ACT-01", step="invoked" if not invoke.declined else "dice")
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.fate.conflict.standing import acting, check_made_for
 from rules.fate.contest.exchange import check_lends
-from rules.fate.control import require_controller
+from rules.fate.control import require_controller_or_gm
 from rules.fate.game.look import game_of
 from rules.fate.harm.targets import check_hittable
 from rules.fate.hooks import Hook
@@ -38,6 +38,7 @@ from rules.refusals import Gone, NoExplanation, NotAllowed, NothingChanges
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
 from rules.table.look import dial
+from rules.table.rights import answering
 from rules.table.stage.look import side_of
 
 # What becomes of a roll that somebody defends against.
@@ -107,9 +108,9 @@ def step_in(play: Play, command: c.Defend, roll: Roll, character: Character) -> 
 
 
 def voters(state: State, roll: Roll, protector: Character) -> list[str]:
-    """Players whose heroes are in the scene, but for the protector's."""
+    """Players who are here and whose heroes are in the scene, but for the protector's."""
     scene = need_scene(state)
-    members = [state.get(token.character, Character).controller for token in tokens_of(state, scene.id)]
+    members = [answering(state, state.get(token.character, Character)) for token in tokens_of(state, scene.id)]
     return list(dict.fromkeys(m for m in members if m is not None and m != protector.controller))
 
 
@@ -159,7 +160,7 @@ def leave_undefended(play: Play, command: c.LeaveUndefended) -> None:
     roll = declared_roll(play, command.roll)
     if roll.target is None:
         raise NothingToDefend(rule="FATE-DEF-01")
-    target = require_controller(play, roll.target) if not play.actor.is_gm else play.state.get(roll.target, Character)
+    target = require_controller_or_gm(play, roll.target)
     if roll.defense is None and roll.opposition_base == 0:
         raise NothingChanges()
     changed = recount(play.state, replace(roll, defense=None, opposition_base=0))

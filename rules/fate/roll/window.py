@@ -11,7 +11,7 @@ from rules.fate.aspect.entities import Aspect
 from rules.fate.conflict.events import ActionUsed
 from rules.fate.conflict.standing import check_no_hit, check_still_in
 from rules.fate.contest.exchange import check_all_rolled
-from rules.fate.control import require_controller
+from rules.fate.control import require_controller_or_gm
 from rules.fate.hooks import Hook
 from rules.fate.outcome.outcomes import carry_out
 from rules.fate.refusals.conflict import LeftTheConflict
@@ -27,6 +27,7 @@ from rules.fate.table import lot_side, running_conflict, standing_rolls, token_o
 from rules.play import Play, handles
 from rules.refusals import Gone, NotAllowed
 from rules.state import Seat, State
+from rules.table.rights import answering, owns
 from rules.table.stage.look import side_of
 
 # Whether the table has that source of faces.
@@ -70,9 +71,9 @@ def throw(play: Play, roll: Roll, source: str) -> None:
 def require_thrower(play: Play, roll: Roll) -> None:
     """Whoever acts; a part of a roll against several also whoever has to meet it. The GM for all."""
     meets = play.state.find(roll.target or "") if roll.share_of else None
-    if play.actor.is_gm or (isinstance(meets, Character) and meets.controller == play.actor.member):
+    if isinstance(meets, Character) and owns(play.actor.member, play.actor.is_gm, meets):
         return
-    require_controller(play, roll.effort.character)
+    require_controller_or_gm(play, roll.effort.character)
 
 
 def cast_with(play: Play, roll: Roll, faces: tuple[int, ...], opposing: tuple[int, ...], source: str) -> None:
@@ -128,9 +129,9 @@ def _passers(state: State, scene: str) -> tuple[str, ...]:
 
 
 def passer(state: State, character: Character) -> str:
-    """Who passes for it: its player; `gm` for all that is played by those who run the game."""
-    controller = character.controller
-    return "gm" if controller is None or controller in state.look(Seat, _running) else controller
+    """Who passes for it: its player; `gm` for all that those who run the game play, or answer for meanwhile."""
+    member = answering(state, character)
+    return "gm" if member is None or member in state.look(Seat, _running) else member
 
 
 def _running(seats: Iterable[Seat]) -> frozenset[str]:

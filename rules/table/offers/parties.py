@@ -2,7 +2,7 @@
 
 from rules.state import State
 from rules.table.characters import Character
-from rules.table.rights import controls
+from rules.table.rights import answering, controls
 from rules.table.stage.look import live_scene, side_of, tokens_of
 
 SIDE = "side:"
@@ -23,5 +23,5 @@ def speaks_for_side(state: State, member: str, is_gm: bool, side: str) -> bool:
     scene = live_scene(state)
     here = {token.character for token in tokens_of(state, scene.id)} if scene else set()
     there = [who for who in state.all(Character) if who.id in here and side_of(state, who.id) == side]
-    played = [who for who in there if who.controller is not None]
+    played = [who for who in there if answering(state, who) is not None]
     return any(controls(state, member, is_gm and not played, who) for who in played or there)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.play import Play, handles
 from rules.refusals import NoSession, NothingChanges, SessionRunning
 from rules.table import scene_commands as c
+from rules.table.attendance.acts import expect_everybody
 from rules.table.events import SessionChanged
 from rules.table.stage.places import SESSION_BEGUN, SESSION_ENDED
 
@@ -35,6 +36,7 @@ def end_session(play: Play, command: c.EndSession) -> None:
     if not session.running:
         raise NoSession()
     play.emit(SessionChanged(session=replace(session, running=False), what="ended"))
+    expect_everybody(play)
     SESSION_ENDED.at(play.state)(play, command, session)
 
 

@@ -18,6 +18,7 @@ const OPEN_IN_PAUSE = new Set([
   "set_limits",
   "remove_member",
   "set_role",
+  "set_presence",
 ]);
 
 export function why(board, reason) {

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.fate.conflict.places import FREELY, GOES_ON
 from rules.fate.conflict.standing import target_in_play
-from rules.fate.control import require_controller
+from rules.fate.control import require_controller_or_gm
 from rules.fate.optional.block import commands as c
 from rules.fate.optional.block import events as e
 from rules.fate.optional.block.entities import StandingBlock
@@ -126,8 +126,7 @@ def stands(play: Play, roll: Roll) -> bool:
 def drop_block(play: Play, command: c.DropBlock) -> None:
     """Rule: FATE-BLOCK-82."""
     block = block_at(play.state, command.block)
-    if not play.actor.is_gm:
-        require_controller(play, block.by)
+    require_controller_or_gm(play, block.by)
     play.emit(e.BlockEnded(block=block.id, name=block.name, told=True))
 
 

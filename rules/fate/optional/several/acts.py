@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rules.fate.conflict.standing import target_in_play
+from rules.fate.conflict.standing import check_still_in, target_in_play
 from rules.fate.contest.entities import Task
 from rules.fate.contest.tasks import open_task
-from rules.fate.control import require_controller
+from rules.fate.control import require_controller_or_gm
 from rules.fate.harm.targets import check_hittable
 from rules.fate.optional.several import commands as c
 from rules.fate.optional.several import events as e
@@ -24,7 +24,7 @@ from rules.fate.optional.several.refusals import (
     TargetsInOneZone,
     TotalNotPositive,
 )
-from rules.fate.outcome.todos import with_todo
+from rules.fate.outcome.todos import keep, with_todo
 from rules.fate.permission.grants import granted, use_grant
 from rules.fate.permission.ratings import reaches_far, touches
 from rules.fate.refusals.conflict import ActionNotAllowed
@@ -40,11 +40,12 @@ from rules.fate.roll.sums import recount
 from rules.fate.roll.window import READ_OTHERWISE
 from rules.fate.sheet.entities import Character
 from rules.fate.stunt.effects import working
-from rules.fate.table import need_scene, token_of
+from rules.fate.table import need_scene, token_of, tokens_of
 from rules.play import Play, follows, handles
 from rules.refusals import Gone, NameNeeded, NotFound
 from rules.state import State
 from rules.systems.warned import refuse_or_warn
+from rules.table.asking import why_not
 from rules.table.stage.entities import Zone
 from rules.table.stage.look import zones_in
 
@@ -151,12 +152,14 @@ def share_out(play: Play, roll: Roll) -> bool:
 
 @handles(c.AssignShifts)
 def assign_shifts(play: Play, command: c.AssignShifts) -> None:
-    """Rules: FATE-MULT-01, FATE-MULT-04."""
+    """Where nobody is left to meet any of it, all of it is lost. Rules: FATE-MULT-01, FATE-MULT-04."""
     roll = play.state.find(command.roll)
     if not isinstance(roll, Roll) or not roll.spread:
         raise Gone(rule="FATE-MULT-01")
-    if not play.actor.is_gm:
-        require_controller(play, roll.effort.character)
+    require_controller_or_gm(play, roll.effort.character)
+    if roll.step == "choosing" and not command.parts and not takers(play.state, roll):
+        keep(play, replace(roll, todos=()))
+        return
     check_parts(roll, command.parts)
     if roll.step != "choosing":
         raise WrongStep(rule="FATE-MULT-01", step=waits_for(play.state, roll))
@@ -164,6 +167,20 @@ def assign_shifts(play: Play, command: c.AssignShifts) -> None:
     if not (command.anywhere and play.actor.is_gm):
         check_one_place(play.state, roll, list(command.parts), sure=play.actor.is_gm)
     begin(play, replace(roll, todos=()), parts)
+
+
+def takers(state: State, roll: Roll) -> list[str]:
+    """Whom, or which tasks, shares may go to, near or far."""
+    if roll.action == "overcome":
+        return [task.id for task in state.all(Task) if task.outcome is None and task.shown]
+    people = (state.get(one.character, Character) for one in tokens_of(state, roll.scene) if one.shown)
+    others = (who for who in people if who.id != roll.effort.character)
+    return [who.id for who in others if why_not(check_taking, state, roll, who) is None]
+
+
+def check_taking(state: State, roll: Roll, who: Character) -> None:
+    check_still_in(state, who)
+    check_hittable(state, roll, who)
 
 
 def check_parts(roll: Roll, parts: dict[str, int]) -> None:

@@ -2,15 +2,10 @@
 
 from rules.fate.asking import Asker, at_table, on_roll
 from rules.fate.can import Doing
-from rules.fate.conflict.standing import check_still_in
-from rules.fate.contest.entities import Task
-from rules.fate.harm.targets import check_hittable
-from rules.fate.optional.several.acts import check_one_place
+from rules.fate.optional.several.acts import check_one_place, takers
 from rules.fate.optional.several.parts import Shares, SharesDoing
 from rules.fate.permission.buttons import grant_may
 from rules.fate.roll.entities import Roll
-from rules.fate.sheet.entities import Character
-from rules.fate.table import tokens_of
 from rules.table.asking import by_dial, for_gm, why_not
 from rules.table.can import Reason
 
@@ -31,17 +26,8 @@ def sharing_may(a: Asker, roll: Roll, do: Doing) -> None:
 
 def may_be_met(a: Asker, roll: Roll) -> list[str]:
     """Whom, or which tasks, shares may go to."""
-    if roll.action == "overcome":
-        return [task.id for task in a.state.all(Task) if task.outcome is None and task.shown]
-    people = [a.state.get(one.character, Character) for one in tokens_of(a.state, roll.scene) if one.shown]
-    others = [who for who in people if who.id != roll.effort.character]
-    return [who.id for who in others if may_be_hit(a, roll, who)]
+    return [id for id in takers(a.state, roll) if id.startswith("task:") or within_reach(a, roll, id)]
 
 
-def may_be_hit(a: Asker, roll: Roll, who: Character) -> bool:
-    def check() -> None:
-        check_still_in(a.state, who)
-        check_hittable(a.state, roll, who)
-        check_one_place(a.state, roll, [who.id], sure=a.is_gm)
-
-    return why_not(check) is None
+def within_reach(a: Asker, roll: Roll, who: str) -> bool:
+    return why_not(check_one_place, a.state, roll, [who], sure=a.is_gm) is None

@@ -3,7 +3,7 @@
 They last until the next roll is declared. Rules: FATE-SHIFT-71 to -73.
 """
 
-from rules.fate.control import require_controller
+from rules.fate.control import require_controller_or_gm
 from rules.fate.optional.shifts import commands as c
 from rules.fate.optional.shifts.events import ShiftsSpent
 from rules.fate.optional.shifts.parts import Spent, Use
@@ -32,9 +32,7 @@ def spend_shifts(play: Play, command: c.SpendShifts) -> None:
     if not dial(play.state, "shift_uses"):
         raise NotAllowed(rule="FATE-SHIFT-71")
     roll = roll_at(play, command.roll, *FIXED)
-    won_by = play.state.get(winner(roll).character, Character)
-    if not play.actor.is_gm:  # FATE-SHIFT-72
-        require_controller(play, won_by.id)
+    won_by = require_controller_or_gm(play, winner(roll).character)  # FATE-SHIFT-72
     left = shifts_left(roll)
     if command.steps > left:
         raise NotEnoughShifts(rule="FATE-SHIFT-71", have=left, need=command.steps)

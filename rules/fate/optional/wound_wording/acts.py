@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.events import Dropped
 from rules.fate.aspect.entities import Aspect
-from rules.fate.control import require_controller
+from rules.fate.control import require_controller_or_gm
 from rules.fate.harm.events import HitAbsorbed
 from rules.fate.optional.wound_wording import commands as c
 from rules.fate.optional.wound_wording import events as e
@@ -63,8 +63,7 @@ def send_wound_back(play: Play, command: c.SendWoundBack) -> None:
 def word_wound(play: Play, command: c.WordWound) -> None:
     """Raises `NameNeeded`, `NothingChanges`."""
     wording = wording_of(play.state, command.aspect)
-    if not play.actor.is_gm:
-        require_controller(play, wording.character)
+    require_controller_or_gm(play, wording.character)
     text = command.text.strip()
     old, name = told(play.state, wording)
     if not text:

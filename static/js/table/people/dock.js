@@ -6,10 +6,11 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { waitingText } from "../select.js";
+import { afterwards } from "../later.js";
 
 // null when nothing waits.
 export function dock(board) {
-  const parts = [...board.asked(board), ...board.all("dock")].filter(([, part]) => part !== nothing);
+  const parts = [...absence(board), ...board.asked(board), ...board.all("dock")].filter(([, part]) => part !== nothing);
   return parts.length
     ? html`${peek(board)}${repeat(
         parts,
@@ -17,6 +18,12 @@ export function dock(board) {
         ([, part]) => part,
       )}`
     : null;
+}
+
+// Somebody is away: what that means for whoever reads this.
+function absence(board) {
+  if (!board.store.get("absent")) return [];
+  return afterwards(board, "presence", () => import("./presence.js"))?.absence(board) ?? [];
 }
 
 export function waitingCount(board) {

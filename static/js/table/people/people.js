@@ -4,10 +4,13 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { empty, icon } from "app/lib/kit.js";
 import { t } from "words";
+import { afterwards } from "../later.js";
 import { portrait } from "./faces.js";
 import * as select from "../select.js";
 
 const LONG_WORD = 11;
+
+const away = (board) => afterwards(board, "presence", () => import("./presence.js"));
 
 export function people(board) {
   const { store } = board;
@@ -20,7 +23,7 @@ export function people(board) {
         (one) => one.id,
         (one) => other(board, one),
       )}${store.isGm && !rest.length ? html`<p class="note full">${t("board.people.no_heroes")}</p>` : nothing}${watchers(board)}${board.all("people")}
-      <div class="row">${inviteLink(board)}${ledgerButton(board)}</div>
+      <div class="row">${inviteLink(board)}${ledgerButton(board)}${away(board)?.ownPresence(board) ?? nothing}</div>
     </div>`;
 }
 
@@ -126,7 +129,8 @@ function controllerNote(board, character) {
   const { role } = board.store.all("seat").find((seat) => seat.member === character.controller) ?? {};
   const runs = role === "gm" || role === "cogm";
   const name = runs ? t("board.people.seat", { name: person.name, role: t(`common.role.${role}`) }) : person.name;
-  return html`<span class="note">${person.online ? name : t("board.people.away", { name })}</span>`;
+  const known = person.online ? name : t("board.people.away", { name });
+  return html`<span class="note">${known}</span>${away(board)?.presence(board, character.controller) ?? nothing}`;
 }
 
 // Who runs the game may change in the middle of an evening.
@@ -155,7 +159,7 @@ function watchers(board) {
     .map((seat) =>
       t("board.people.seat", { name: select.memberName(store, seat.member), role: t(`common.role.${seat.role}`) }),
     );
-  return names.length
-    ? html`<p class="note watchers full">${t("board.people.also", { names: { list: names } })}</p>`
-    : nothing;
+  if (!names.length) return nothing;
+  return html`<p class="note watchers full">${t("board.people.also", { names: { list: names } })}</p>
+    ${away(board)?.playsNobody(board, playing) ?? nothing}`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "words";
-import { button } from "../../../table/controls.js";
+import { press } from "../../../table/people/presence.js";
 import * as select from "../select.js";
 
 export function awaited(board) {
@@ -19,14 +19,5 @@ export function awaited(board) {
 function one(board, member) {
   if (member === "gm") return html`<li>${t("common.role_title.gm")}</li>`;
   const name = select.memberName(board.store, member);
-  const away = button(board, {
-    at: `away-${member}`,
-    kind: "set_presence",
-    args: { member, here: false },
-    label: board.g("vote.away"),
-    name: board.g("vote.away_name", { name }),
-    reason: board.can.commands.set_presence,
-    css: "btn--sm btn--quiet",
-  });
-  return html`<li>${name} ${board.store.isGm ? away : nothing}</li>`;
+  return html`<li>${name} ${board.store.isGm ? press(board, member, false, "awaited-") : nothing}</li>`;
 }

@@ -85,14 +85,18 @@ function before(board, action, may) {
 
 function after(board, action, may) {
   const side = board.store.isGm ? "gm" : "player";
-  const done = action.passed.includes(side);
-  const passes = may.pass_adjustments !== undefined;
+  const passed = action.passed.includes(side);
+  const passes = may.pass_adjustments === null || (may.pass_adjustments !== undefined && !passed);
+  // Who has passed and still may does so for a player who is away.
+  const label = passed
+    ? board.g("act.pass_for", { name: select.nameOf(board.store, action.who) })
+    : board.g("act.pass");
   return html`<div class="talk__turn">
     ${whoPassed(board, action)}
     ${helps(board, action)}${Object.keys(board.can.action?.declare ?? {}).length ? raises(board, action) : nothing}
     <footer class="talk__foot">
       ${object(board, may)}${grow(board)}
-      ${passes && !done ? button(board, { at: "pass", kind: "pass_adjustments", args: {}, label: board.g("act.pass"), reason: may.pass_adjustments, css: "btn--primary", keys: "p" }) : nothing}
+      ${passes ? button(board, { at: "pass", kind: "pass_adjustments", args: {}, label, reason: may.pass_adjustments, css: "btn--primary", keys: "p" }) : nothing}
     </footer>
   </div>`;
 }

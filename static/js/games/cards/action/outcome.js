@@ -84,9 +84,8 @@ function removing(board, reason) {
   return form(board, "remove_aspect", fields, (data) => ({ aspect: text(data, "aspect") }), reason);
 }
 
-function resolving(board, reason) {
-  const hint = board.can.board?.votes_needed ? board.g("pick.everybody", { n: board.can.board.votes_needed }) : "";
-  const fields = textField({
+function endingField(board, hint) {
+  return textField({
     id: "ending",
     name: "ending",
     label: board.g("pick.ending"),
@@ -95,6 +94,24 @@ function resolving(board, reason) {
     required: true,
     hint,
   });
+}
+
+// Where nobody who is here plays in the scene any more, whoever runs the game ends it by a word.
+export function leftAlone(board) {
+  const at = "alone";
+  const args = (data) => ({ ending: text(data, "ending") });
+  return html`<article class="talk" aria-labelledby="alone-h">
+    <header class="talk__head"><h2 id="alone-h">${board.g("alone.title")}</h2></header>
+    <form class="talk__form" @submit=${submit(board, { at, kind: "resolve_scene", args })}>
+      ${endingField(board, board.g("alone.note"))}
+      ${formEnd(board, { at, kind: "resolve_scene", label: board.g("alone.do") })}
+    </form>
+  </article>`;
+}
+
+function resolving(board, reason) {
+  const hint = board.can.board?.votes_needed ? board.g("pick.everybody", { n: board.can.board.votes_needed }) : "";
+  const fields = endingField(board, hint);
   return form(board, "resolve_scene", fields, (data) => ({ ending: text(data, "ending") }), reason);
 }
 

@@ -13,12 +13,14 @@ export function dock(board) {
     ...(store.all("offer").length ? (offers(board)?.offerPanels(board) ?? []) : []),
     ["action", action ? (panel(board)?.actionPanel(board, action) ?? nothing) : nothing],
     ["describe", live && !action ? describing(board) : nothing],
+    ["alone", board.can.commands.resolve_scene === null ? (outcome(board)?.leftAlone(board) ?? nothing) : nothing],
     ["clearing", live?.resolved ? (clearing(board)?.clearingPanel(board, live) ?? nothing) : nothing],
   ];
 }
 
 const offers = (board) => later(board, "offers", () => import("./offers.js"));
 const panel = (board) => later(board, "action", () => import("../action/panel.js"));
+const outcome = (board) => later(board, "outcome", () => import("../action/outcome.js"));
 const clearing = (board) => later(board, "clearing", () => import("../scene/clearing.js"));
 
 function describing(board) {

@@ -28,6 +28,7 @@ export function sharing(board, roll, may) {
     ...(data.has("anywhere") ? { anywhere: true } : {}),
   });
   const { ordered, first } = foesFirst(board, roll, targets);
+  if (!targets.length) return keepBack(board, roll);
   const fields = each(
     numberField,
     ordered.map((id) => ({
@@ -43,6 +44,17 @@ export function sharing(board, roll, may) {
     ${group(t("extras.several.assign", { total }), html`<div class="pair">${fields}</div>`, t("extras.several.assign_hint"))}
     ${board.store.isGm ? html`<label class="check"><input type="checkbox" name="anywhere" /><span>${t("extras.several.anywhere")}</span></label>` : nothing}
     ${formEnd(board, { at, kind: at, label: t("extras.several.assign_do") })}
+  </form>`;
+}
+
+function keepBack(board, roll) {
+  const at = "assign_shifts";
+  return html`<form
+    class="stack stack--tight choice"
+    @submit=${submit(board, { at, kind: at, args: () => ({ roll: roll.id, parts: {} }) })}
+  >
+    <p class="note">${t("extras.several.assign_nobody")}</p>
+    ${formEnd(board, { at, kind: at, label: t("extras.several.assign_nothing") })}
   </form>`;
 }
 

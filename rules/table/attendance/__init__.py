@@ -1,0 +1,1 @@
+"""Who is away from the table, and who answers for them meanwhile."""
