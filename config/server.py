@@ -7,9 +7,8 @@ import sys
 from typing import Any
 
 import uvicorn
-
-from config.bootstrap.settings_check import checked_settings
-from config.bootstrap.tools import Stop
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 
 BACKLOG = 2048
 MAX_FRAME = 64 * 1024
@@ -61,9 +60,9 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     os.environ["LISTENS_ON"] = chosen.host
     try:
-        checked_settings()
-    except Stop as stop:
-        sys.exit(str(stop))
+        _ = settings.SECRET_KEY  # reading one setting reads them all
+    except ImproperlyConfigured as error:
+        sys.exit(str(error))
     uvicorn.Server(config()).run(sockets=[listen(chosen.host, chosen.port)])
 
 
