@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from django.utils.safestring import SafeString, mark_safe
 
 from campaigns.accounts import language
+from config.page_posts import words_key
 from config.static_release import IMPORTS
 
 
@@ -28,4 +29,6 @@ def page(request: HttpRequest) -> dict[str, Any]:
         "language": language.of_request(request),
         "languages": settings.LANGUAGES,
         "theme": language.theme_of(request),
+        "csrf_cookie": settings.CSRF_COOKIE_NAME,
+        "words_key": lambda: words_key(request),
     }

@@ -29,6 +29,7 @@ from rules.refusals import Refusal
 
 CODES = {
     400: "bad_request",
+    401: "signed_out",
     403: "not_allowed",
     404: "not_found",
     413: "too_much",
@@ -78,6 +79,11 @@ def for_program(path: str) -> bool:
     return path.startswith("/api/")
 
 
+def reads_problems(request: HttpRequest) -> bool:
+    """A program, or the script of a page that sends a form (static/js/send): it says beside the form what is so."""
+    return for_program(request.path) or "X-Form" in request.headers
+
+
 # --- before Django ---------------------------------------------------------------------------------------------
 
 
@@ -112,7 +118,7 @@ def _language_of(request: HttpRequest) -> str:
 
 def _framed(request: HttpRequest, status: int) -> HttpResponse:
     """With the usual frame, if the reader is known; whoever is not gets the same words without it."""
-    if for_program(request.path) or not hasattr(request, "user"):
+    if reads_problems(request) or not hasattr(request, "user"):
         return _bare(request, status)
     try:
         return render(request, "error.html", said(status, _language_of(request)), status=status)
@@ -123,7 +129,7 @@ def _framed(request: HttpRequest, status: int) -> HttpResponse:
 
 def _bare(request: HttpRequest, status: int, **context: Any) -> HttpResponse:
     lang = _language_of(request)
-    if for_program(request.path):
+    if reads_problems(request):
         return HttpResponse(problem(status, lang), status=status, content_type=answers.PROBLEM)
     response = HttpResponse(bare_page(status, lang, **context), status=status)
     response["Referrer-Policy"] = BARE_HEADERS["Referrer-Policy"]
@@ -139,7 +145,30 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponse:
-    return _framed(request, 403)
+    """A page that was open while somebody signed in anew has an old token: its words come back with a new one."""
+    if reads_problems(request) or not from_own_page(request):
+        return _framed(request, 403)
+    user = getattr(request, "user", None)
+    return _bare(request, 403, **_written(request), again="stale", person=getattr(user, "display_name", ""))
+
+
+def signed_out(request: HttpRequest) -> HttpResponse:
+    """Sent by nobody, from a page that wants somebody. Without scripts what was written comes back."""
+    return _bare(request, 401, **_written(request), again="signed_out")
+
+
+def other_person(request: HttpRequest) -> HttpResponse:
+    """Sent from a page that was drawn for somebody else than who is signed in by now (config/page_posts.py)."""
+    lang = _language_of(request)
+    say = words.text(lang, "send.why.another")
+    told = answers.Problem(title=say, status=403, detail=say, code="another_person")
+    return HttpResponse(msgspec.json.encode(told), status=403, content_type=answers.PROBLEM)
+
+
+def from_own_page(request: HttpRequest) -> bool:
+    """As the browser says: what another site made it send is not offered to be sent again."""
+    own = f"{request.scheme}://{request.get_host()}"
+    return request.headers.get("Sec-Fetch-Site") == "same-origin" or request.headers.get("Origin") == own
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -155,13 +184,13 @@ def server_error(request: HttpRequest, **_kwargs: Any) -> HttpResponse:
 def not_now(request: HttpRequest, refusal: Refusal) -> HttpResponse:
     """The database is locked, restarting or full. What a form sent comes back, to be sent again."""
     log.warning("not possible now", path=request.path, method=request.method, reason=refusal.code)
-    if for_program(request.path):
+    if reads_problems(request):
         body = msgspec.json.encode(answers.problem(refusal, _language_of(request)))
         response = HttpResponse(body, status=refusal.status, content_type=answers.PROBLEM)
     else:
         response = _bare(request, refusal.status, **_written(request))
     if request.headers.get("HX-Request"):
-        # htmx puts no page of an error anywhere: static/js/unsaved.js says it, and the field keeps what is in it.
+        # htmx puts no page of an error anywhere: static/js/send/saves.js says it, and the field keeps what is in it.
         said = words.text(_language_of(request), "account.error.unsaved")
         response["HX-Trigger"] = json.dumps({"unsaved": {"say": said}})
     trouble.mark(response, refusal)

@@ -80,6 +80,7 @@ MIDDLEWARE = [
     "config.middleware.KnownDevice",
     "config.middleware.LanguageAndZone",
     "config.middleware.Costs",
+    "config.page_posts.PagePosts",
     "config.middleware.LastSeen",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

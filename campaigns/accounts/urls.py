@@ -9,6 +9,7 @@ from campaigns.accounts import views
 urlpatterns = [
     path("", views.account_settings, name="account_settings"),
     path("preferences/", views.preferences, name="preferences"),
+    path("here/", views.here, name="account_here"),
     path("zone/", views.guess_zone, name="account_zone"),
     path("keep/", views.keep_seat, name="account_keep_seat"),
     path("return/", views.come_back, name="account_return"),

@@ -10,12 +10,13 @@ from django.contrib import messages
 from django.contrib.auth import login, update_session_auth_hash
 from django.contrib.auth.decorators import login_required
 from django.db import IntegrityError
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRefresh
 
 from campaigns import selectors as campaigns
@@ -88,6 +89,16 @@ def guess_zone(request: HttpRequest) -> HttpResponse:
     zone = request.POST.get("zone", "")
     taken = zone in ZONES and services.guess_zone(user=_me(request), zone=zone)
     return HttpResponse(status=201 if taken else 204)
+
+
+@require_safe
+def here(request: HttpRequest) -> JsonResponse:
+    """Who is signed in in this browser by now, for pages that were drawn earlier. Sets the cookie their forms need."""
+    get_token(request)
+    user = request.user
+    if not isinstance(user, User):
+        return JsonResponse({"person": "", "name": ""})
+    return JsonResponse({"person": user.public_id, "name": user.display_name})
 
 
 def _safe_next(request: HttpRequest) -> str:

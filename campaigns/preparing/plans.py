@@ -74,6 +74,8 @@ def word(seat: Membership, base: str, fields: dict[str, str]) -> None:
         if len(text) > FIELDS[name]:
             raise TooLong(at=f"$.{name}", most=FIELDS[name])
     plan = _held(seat)
+    if all(getattr(plan, name) == text for name, text in fields.items()):
+        return
     if plan.mark != base:
         raise Stale()
     Plan.objects.filter(pk=plan.pk).update(**fields, mark=new_public_id())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 from django import template
 from django.conf import settings
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
 from campaigns.language import words
 from campaigns.language.views import words_url as address_of_words
@@ -53,3 +55,11 @@ def mail_arrives() -> bool:
 def languages() -> list[tuple[str, str]]:
     """The languages' codes and own names: `{% languages as choices %}`."""
     return words.languages()
+
+
+@register.simple_tag
+def words_of(*areas: str) -> SafeString:
+    """The messages whose keys begin so, as JSON for a script that may fetch nothing more. "<" is escaped."""
+    begins = tuple(f"{area}." for area in areas)
+    found = {key: text for key, text in words.catalog(words.active()).items() if key.startswith(begins)}
+    return mark_safe(json.dumps(found, ensure_ascii=False).replace("<", "\\u003c"))  # nosec

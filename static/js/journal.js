@@ -1,14 +1,17 @@
 /**
  * What is typed in an editor (`data-drafts`: where to) is kept by the server a few seconds later and as a field is left,
  * so that a closed tab or a lost line loses nothing; as long as it cannot be kept it is tried again. `data-drafted` says
- * so, in the words `data-kept` and `data-lost`. What is saved is kept first: without a line the page would be gone for one
- * of the browser's own, and the words with it.
+ * so: that it is kept (`data-kept`), that nobody answers (`data-lost`), or why the server does not keep it. Until it does,
+ * the browser keeps it as all that is typed (send/draft.js).
  */
+import { onPerson } from "app/send/person.js";
+import { passes, post, reasonOf, sentence, waitsForPerson } from "app/send/post.js";
 
 const EVERY = 5000;
 const form = document.querySelector("[data-drafts]");
 const waiting = new Map();
 const going = new Set();
+const outside = new Set();
 let saving = ""; // or that it asks, or is sure
 
 function keep(area) {
@@ -23,9 +26,9 @@ function keep(area) {
     csrfmiddlewaretoken: form.elements.csrfmiddlewaretoken.value,
   });
   for (const one of readers(name)) body.append(one.name, one.value);
-  const sent = fetch(form.dataset.drafts, { method: "POST", body, keepalive: area.value.length < 7000 }).then(
-    (answer) => heard(answer, area).then(() => answer.status < 502),
-    () => (lost(area), false),
+  const text = area.value;
+  const sent = post(form.dataset.drafts, body, {}, { keepalive: text.length < 7000 }).then((answer) =>
+    heard(answer, area, text).then(() => (answer?.status ?? 502) < 502),
   );
   going.add(sent);
   sent.finally(() => going.delete(sent));
@@ -41,17 +44,25 @@ function isNew(name) {
   return name.startsWith("+");
 }
 
-// A sentence is the server's own; any other page (of a proxy, or to sign in on) has kept nothing.
-async function heard(answer, area) {
-  if (answer.status === 204) say(form.dataset.kept);
-  else if (answer.headers.get("Content-Type")?.startsWith("text/plain")) say(await answer.text());
-  else lost(area);
+// Only an empty answer has kept it. What is kept is no longer what this browser alone has.
+async function heard(answer, area, text) {
+  if (answer?.status === 204) {
+    area.defaultValue = text;
+    return say(form.dataset.kept);
+  }
+  const why = await reasonOf(answer);
+  if (waitsForPerson(why)) outside.add(area);
+  else if (passes(why)) later(area);
+  return say(
+    why.code === "nobody" ? form.dataset.lost : why.told ? why.why : sentence(why, passes(why) || waitsForPerson(why)),
+  );
 }
 
-function lost(area) {
-  say(form.dataset.lost);
-  later(area);
-}
+onPerson((_now, same) => {
+  if (!same) return;
+  for (const area of outside) keep(area);
+  outside.clear();
+});
 
 function later(area) {
   if (waiting.has(area)) return;

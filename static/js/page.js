@@ -8,7 +8,6 @@ import "./menu.js";
 import "./missing.js";
 import "./tabs.js";
 import "./theme.js";
-import "./unsaved.js";
+import "./send/index.js";
 import "./site/wheel.js";
 import "./site/find.js";
-import "./site/line.js";

@@ -34,7 +34,8 @@ async function onSubmit(event) {
   event.preventDefault();
   const body = new FormData(form, event.submitter);
   show(event.submitter.value);
-  await fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true, credentials: "same-origin" });
+  const { post } = await import("./send/post.js");
+  await post(form.action, body, {}, { redirect: "manual", keepalive: true });
 }
 
 document.addEventListener("submit", onSubmit);

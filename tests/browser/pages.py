@@ -30,6 +30,11 @@ def speak(page: Page, url: str, language: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
+def answered(page: Page) -> None:
+    """No form is on its way any more: a script has sent it, and its page stays until the server has taken it."""
+    expect(page.locator("form[data-sending]")).to_have_count(0)
+
+
 # A colour on its way to another one is no colour to judge.
 SETTLED = """() => Promise.allSettled(document.getAnimations()
     .filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished))"""

@@ -7,7 +7,7 @@ from time import monotonic
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from campaigns.language import words
-from tests.browser.pages import lay_out, sign_up
+from tests.browser.pages import answered, lay_out, sign_up
 
 GAME = "accelerated"
 WAIT_MS = 20_000
@@ -95,6 +95,7 @@ class Seat:
     def press(self, label: str, within: Locator | None = None) -> None:
         """Press the button with that name."""
         (within or self.page).get_by_role("button", name=label, exact=True).click()
+        answered(self.page)
 
     def press_key(self, key: str, within: Locator | None = None, **params: object) -> None:
         self.press(self.t(key, **params), within)

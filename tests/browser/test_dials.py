@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from campaigns.language import words
 from tests.browser.conftest import Staged
-from tests.browser.pages import GOOD_PASSWORD, no_violations
+from tests.browser.pages import GOOD_PASSWORD, answered, no_violations
 from tests.browser.seats import Seat
 from tests.browser.test_people_pages import Open, campaign_of, check, sign_in, staged  # noqa: F401
 from tests.live import LiveSite
@@ -125,6 +125,7 @@ def test_a_profile_is_saved_shared_and_played_by_somebody_else(sign_in: Open, li
     gwen = at_dials(sign_in("gwen"), live_site)
     gwen.locator("#profile-name").fill("Gritty evenings")
     gwen.get_by_role("button", name="Save as a profile").click()
+    answered(gwen)
     gwen.goto(live_site.url + "/profiles/")
     check(gwen)
     gwen.get_by_role("link", name="Gritty evenings").first.click()

@@ -164,7 +164,7 @@ def test_whoever_was_signed_out_is_not_told_that_a_draft_is_kept(sign_in: Open) 
     gwen.get_by_label("A new block").fill("She keeps a cat.")
     gwen.get_by_role("button", name="Save").focus()
 
-    expect(gwen.locator("[data-drafted]")).to_contain_text("The line is lost")
+    expect(gwen.locator("[data-drafted]")).to_contain_text("You are signed out")
     expect(gwen.get_by_label("A new block")).to_have_value("She keeps a cat.")
 
 

@@ -52,7 +52,7 @@ def posts(page: Page) -> list[Request]:
 
 def make(seat: Seat, title: str) -> None:
     seat.fill(seat.t("journal.form.title"), title)
-    seat.press_key("journal.make")
+    seat.page.get_by_role("button", name=seat.t("journal.make"), exact=True).click()
 
 
 @pytest.mark.parametrize(("who", "width", "scheme"), [("gwen", 1280, "light"), ("oleg", 390, "dark")])

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Staged, TableSite
-from tests.browser.pages import check, lay_out, too_wide
+from tests.browser.pages import answered, check, lay_out, too_wide
 from tests.browser.seats import DEMO_CAMPAIGN
 from tests.browser.sizes import Phones, gm_on_a_phone
 from tests.browser.windows import Windows
@@ -123,6 +123,7 @@ def test_the_buttons_of_a_rating_have_room(sign_in: Open, live_site: LiveSite, w
     page = sign_in("pilar", width=width)
     page.goto(f"{live_site.url}/c/{campaign_of(page)}/characters/")
     page.locator("button[value=pc]").click()
+    answered(page)
 
     lines = page.locator("#ratings .spread > div").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect().top)"

@@ -16,9 +16,10 @@ function isMine(name) {
   return Boolean(person) && name.split(":")[1] === person;
 }
 
-/** What others typed at a table in this window and did not say (table/talk/draft.js). */
+/** What others typed in this window (table/talk/draft.js, send/store.js), as somebody else is in. */
 function forget() {
-  const others = Object.keys(sessionStorage).filter((key) => key.startsWith("said:") && !isMine(key));
+  const kept = person ? /^(said|words|open):/ : /^said:/;
+  const others = Object.keys(sessionStorage).filter((key) => kept.test(key) && !isMine(key));
   for (const key of others) sessionStorage.removeItem(key);
 }
 
@@ -28,7 +29,15 @@ async function serve() {
   return Promise.all(all.map((one) => one.unregister()));
 }
 
+/** Other tabs hear that somebody has come or gone (send/person.js). */
+function tell() {
+  const channel = globalThis.BroadcastChannel && new BroadcastChannel("person");
+  channel?.postMessage(person);
+  channel?.close();
+}
+
 forget();
+tell();
 if (globalThis.caches) tidy();
 // Where a browser is told to have none, pages are as they are without.
 if (navigator.serviceWorker) serve().catch(() => null);

@@ -3,6 +3,8 @@
  * comes back is its line, put first in `[data-pictures]`, and the first new one is asked what it shows.
  */
 
+import { post, reasonOf } from "app/send/post.js";
+
 const MEGABYTE = 1024 * 1024;
 const form = document.querySelector("[data-bring]");
 const list = document.querySelector("[data-pictures]");
@@ -61,12 +63,10 @@ async function sent(file) {
   if (file.size > Number(form.dataset.most) * MEGABYTE) throw new Error(form.dataset.tooBig);
   const body = new FormData(form);
   body.set("picture", file);
-  const answer = await fetch(location.pathname, { method: "POST", body, headers: { "X-Line": "1" } }).catch(() => null);
-  if (!answer) throw new Error(form.dataset.lost);
-  const text = await answer.text();
-  if (answer.status === 201) return text;
-  const plain = answer.headers.get("Content-Type")?.startsWith("text/plain");
-  throw new Error(plain ? text : form.dataset.lost);
+  const answer = await post(location.pathname, body, { "X-Line": "1" });
+  if (answer?.status === 201) return answer.text();
+  const { code, why } = await reasonOf(answer);
+  throw new Error(code === "nobody" ? form.dataset.lost : why);
 }
 
 // The server's own line of it; one that was there already is put in its place.

@@ -1,5 +1,7 @@
 /** The switch beside the reminders: have this device told of evenings while no page is open, or no more. */
 
+import { headers as own } from "app/send/about.js";
+
 const part = document.querySelector("[data-push]");
 const box = part.querySelector("input");
 const said = part.querySelector("[role=status]");
@@ -11,7 +13,7 @@ function say(what) {
 
 /** @param {string} method @param {string} [address] @param {object} [body] */
 function ask(method, address = part.dataset.at, body) {
-  const headers = { "Content-Type": "application/json", "X-CSRFToken": part.dataset.token };
+  const headers = { "Content-Type": "application/json", ...own() };
   return fetch(address, { method, headers, body: body && JSON.stringify(body) }).catch(() => null);
 }
 

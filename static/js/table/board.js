@@ -179,7 +179,8 @@ export class Board extends EventTarget {
   }
 
   async #refuse(at, error, pressed) {
-    const text = error.detail || t("board.refused");
+    const over = `board.connection.${error.code}`;
+    const text = error.detail || t(has(over) ? over : "board.refused");
     this.refusals.set(at, { text, rule: error.rule });
     this.announce(text);
     this.set({});

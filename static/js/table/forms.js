@@ -28,6 +28,7 @@ export function submit(board, { at, kind, args, then, keep = false, edits = fals
     if (!receipt.ok) return edits && receipt.error?.code === "stale" && sayNow(board, at, form);
     if (edits) board.set({});
     sent(form);
+    board.dispatchEvent(new CustomEvent("sent", { detail: form }));
     if (!keep && contents(form) === filled) form.reset();
     then?.(receipt);
   };

@@ -19,6 +19,8 @@ export class Hands {
   #keeper;
   #keys;
   #focus = new DialogFocus();
+  /** @type {import("./site/drafts.js").Drafts | null} */
+  #drafts = null;
 
   constructor(board) {
     this.#board = board;
@@ -33,6 +35,7 @@ export class Hands {
     this.#keys.start();
     document.querySelector("[data-capture]")?.addEventListener("click", () => this.#board.open("capture"));
     this.#board.store.addEventListener("change", (event) => this.#changed(event.detail));
+    requestIdleCallback(() => this.#keepDrafts());
     if (this.#board.store.isGm) import("./site/openings.js").then(({ watch }) => watch(this.#board));
   }
 
@@ -45,6 +48,7 @@ export class Hands {
   after(had, root) {
     this.#focus.update(root);
     this.#keeper.after(had);
+    this.#drafts?.look();
     showTurn();
   }
 
@@ -63,6 +67,13 @@ export class Hands {
   }
 
   // ---- internal
+
+  async #keepDrafts() {
+    const { Drafts } = await import("./site/drafts.js");
+    this.#drafts = new Drafts(this.#board);
+    this.#drafts.start();
+    this.#drafts.look();
+  }
 
   async #changed({ catchingUp, log }) {
     if (catchingUp || !log.some((line) => line.tone === "reveal")) return;

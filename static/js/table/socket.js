@@ -9,6 +9,7 @@ const RESUMES = 3;
 const REMOVED = 4403;
 const SIGNED_OUT = 4401;
 const TOO_MANY = 4429;
+const OVER = ["removed", "signed_out", "another"];
 
 export class Connection extends EventTarget {
   /** @type {WebSocket | null} */
@@ -53,11 +54,25 @@ export class Connection extends EventTarget {
   command(kind, args, base) {
     const id = newId();
     const frame = { t: "cmd", id, kind, args, ...(base ? { base } : {}) };
+    if (OVER.includes(this.status)) return Promise.resolve(this.#refused(id));
     return new Promise((answer) => {
       this.#unanswered.set(id, { frame, answer });
       this.#write(frame);
       if (this.#unanswered.size === 1) this.#watch(ANSWER_MS); // what is pressed after it does not put it off
     });
+  }
+
+  // Nobody is there to answer, until the one of this page is in again: whoever pressed something hears of it.
+  end(status) {
+    this.stop();
+    this.#be(status);
+    for (const [id, { answer }] of this.#unanswered) answer(this.#refused(id));
+    this.#unanswered.clear();
+  }
+
+  // The one of this page is in again.
+  resume() {
+    if (OVER.includes(this.status)) this.#connect();
   }
 
   // Ephemeral: forgotten if nobody listens.
@@ -125,6 +140,10 @@ export class Connection extends EventTarget {
     this.store.catchingUp = false;
   }
 
+  #refused(id) {
+    return { t: "receipt", id, ok: false, error: { code: this.status } };
+  }
+
   #answered(frame) {
     const waiting = this.#unanswered.get(frame.id);
     this.#unanswered.delete(frame.id);
@@ -142,8 +161,8 @@ export class Connection extends EventTarget {
   #closed(event) {
     this.#socket = null;
     clearTimeout(this.#silence);
-    if (event.code === REMOVED) return this.#be("removed");
-    if (event.code === SIGNED_OUT) return this.#be("signed_out");
+    if (event.code === REMOVED) return this.end("removed");
+    if (event.code === SIGNED_OUT) return this.end("signed_out");
     const wait = event.code === TOO_MANY ? 10_000 : WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
     this.#tries += 1;
     const delay = wait * (0.75 + Math.random() / 2);

@@ -68,7 +68,11 @@ function watchConnection(board) {
       lost = true;
       timer = setInterval(() => countDown(board), 1000);
       countDown(board);
-    } else if (status !== "connecting") board.set({ notice: t(`board.connection.${status}`) });
+    } else if (status !== "connecting") {
+      lost = true;
+      board.announce(t(`board.connection.${status}`));
+      board.set({ notice: t(`board.connection.${status}`) });
+    }
   });
 }
 

@@ -3,6 +3,7 @@
  * for, and stands in a part of its own (`[data-new-picture]`) behind the others until the page is saved.
  */
 
+import { post, reasonOf } from "app/send/post.js";
 import { language } from "words";
 
 const form = document.querySelector("[data-writes]");
@@ -94,15 +95,10 @@ async function sent(file, part) {
   if (who === "chosen") {
     for (const one of part.querySelectorAll('[name^="members-"]:checked')) body.append("members", one.value);
   }
-  const headers = {
-    Accept: "application/json",
-    "Accept-Language": language,
-    "X-CSRFToken": form.elements.csrfmiddlewaretoken.value,
-  };
-  const answer = await fetch(form.dataset.pictures, { method: "POST", body, headers }).catch(() => null);
-  const found = await answer?.json().catch(() => null);
-  if (answer?.status !== 201) throw new Error(found?.detail ?? form.dataset.notBrought);
-  return found;
+  const answer = await post(form.dataset.pictures, body, { Accept: "application/json", "Accept-Language": language });
+  if (answer?.status === 201) return answer.json();
+  const { code, why } = await reasonOf(answer);
+  throw new Error(code === "nobody" ? form.dataset.notBrought : why);
 }
 
 function put(part, { id, alt }) {

@@ -1,5 +1,7 @@
 // Pages and tags offered while one types `[[` or `#`: what the writer sees, and making a page of a new name.
 
+import { post, reasonOf } from "app/send/post.js";
+
 const MADE = "made";
 // Not for every letter of a word that is being typed.
 const PAUSE = 120;
@@ -67,17 +69,13 @@ function tidy(area, key) {
 
 // For those who are to read the block that names it.
 async function make(title, area, form) {
-  const { csrfmiddlewaretoken } = form.elements;
   const block = area.name.replace(/^text-/, "");
   const who = form.elements[`who-${block}`]?.value ?? "gms";
   const chosen = [...form.querySelectorAll(`[name="members-${block}"]:checked`)].map((one) => one.value);
-  const answer = await fetch(form.dataset.pages, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-CSRFToken": csrfmiddlewaretoken.value },
-    body: JSON.stringify({ title, audience: { who, members: who === "chosen" ? chosen : [] } }),
-  }).catch(() => null);
-  const words = answer?.ok ? said(form.dataset.created, title) : (await answer?.json().catch(() => null))?.detail;
-  form.querySelector("[data-told]").textContent = words ?? form.dataset.lost;
+  const body = JSON.stringify({ title, audience: { who, members: who === "chosen" ? chosen : [] } });
+  const answer = await post(form.dataset.pages, body, { "Content-Type": "application/json" });
+  const told = answer?.ok ? said(form.dataset.created, title) : (await reasonOf(answer)).why;
+  form.querySelector("[data-told]").textContent = told;
 }
 
 // The server writes the sentence, with a place for the name.

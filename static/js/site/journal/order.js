@@ -24,7 +24,7 @@ function mark(row, how = "") {
 function send(row, how) {
   const form = held.closest("form");
   form.append(field("do", how), field("page", pageOf(held)), field("at", pageOf(row)));
-  form.submit();
+  form.requestSubmit();
 }
 
 function field(name, value) {

@@ -34,7 +34,9 @@ export function pausedBanner(board) {
 // The connection, calmly: in the bar, and in words when it is gone.
 export function liveMark(board) {
   const status = board.socket.status === "live" && !board.handy ? "connecting" : board.socket.status;
-  const word = { retrying: "lost_short", removed: "over_short", signed_out: "over_short" }[status] ?? status;
+  const word =
+    { retrying: "lost_short", removed: "over_short", signed_out: "over_short", another: "over_short" }[status] ??
+    status;
   return html`<span class=${status === "live" ? "live hide-s" : "live live--lost"}
     >${t(`board.connection.${word}`)}</span
   >`;
@@ -42,8 +44,11 @@ export function liveMark(board) {
 
 export function connectionToast(board) {
   const text = board.ui.notice;
+  const { signIn } = document.querySelector("meta[name=send]").dataset;
   if (!text) return nothing;
   return html`<div class="toasts">
-    <span class="toast">${icon(board.socket.status === "live" ? "check" : "wifi")}${text}</span>
+    <span class="toast"
+      >${icon(board.socket.status === "live" ? "check" : "wifi")}${text}${board.socket.status === "signed_out" ? html` <a href=${signIn} target="_blank">${t("common.button.sign_in")}</a>` : nothing}</span
+    >
   </div>`;
 }

@@ -3,7 +3,8 @@
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { gallery, lay, said, thumb } from "./library.js";
+import { gallery, lay, thumb } from "./gallery.js";
+import { said } from "./library.js";
 
 let refused = "";
 

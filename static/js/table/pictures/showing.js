@@ -4,7 +4,8 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import * as select from "../select.js";
-import { ask, files, gallery, home, lay, said, thumb, undescribed } from "./library.js";
+import { gallery, lay, thumb } from "./gallery.js";
+import { ask, files, home, said, undescribed } from "./library.js";
 
 const ui = { chosen: "", refused: "", said: "" };
 let opened = null;

@@ -1,6 +1,7 @@
 /**
  * What somebody typed into the line and did not say yet outlasts a reload of this window: with whom it is for and who says it,
- * so that no whisper is said aloud. Kept for this person at this table; it goes with signing out (site/device.js).
+ * so that no whisper is said aloud. Kept for this person at this table; it goes with signing out (site/device.js), and
+ * comes back with its person then (table/site/drafts.js).
  */
 
 import { fit } from "./chat.js";
@@ -22,7 +23,7 @@ function store(key, { ui }, text) {
 }
 
 /** Not where somebody it was meant for is no longer there: it would be for others. */
-function putBack(board, field, kept) {
+export function putBack(board, field, kept) {
   if (!kept?.to.every((member) => board.store.people[member])) return;
   field.value = kept.text;
   fit(field);
