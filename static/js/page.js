@@ -11,3 +11,4 @@ import "./theme.js";
 import "./send/index.js";
 import "./site/wheel.js";
 import "./site/find.js";
+import "./site/act.js";
