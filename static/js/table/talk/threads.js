@@ -32,18 +32,18 @@ function companion(log, entry) {
 }
 
 // Lines that do not hold any more, each with the line that undid it. A rewind undoes all behind the place it names, or all
-// that is loaded; a taking back the last act of the same person that still stands; a turn that goes on, its end.
+// that is loaded; a taking back the last act of the same person that still stands, or what it names.
 function undone(log) {
   const gone = new Map();
   log.forEach((entry, at) => {
     if (entry.key === "rewound") {
       const from = log.findLastIndex((other) => other.id === entry.back_to) + 1;
       for (const line of log.slice(from, at)) if (!talk(line) && !gone.has(line)) gone.set(line, entry);
-    } else if (entry.key === "taken_back") {
-      const act = log.slice(0, at).findLast((other) => other.act && other.by === entry.by && !gone.has(other));
-      if (act) for (const line of log.slice(0, at)) if (line.id === act.id) gone.set(line, entry);
-    } else if (entry.key === "turn_taken_back") {
-      for (const line of log.slice(0, at)) if (line.id === entry.back_to) gone.set(line, entry);
+    } else if (entry.key.endsWith("taken_back")) {
+      const before = log.slice(0, at);
+      const own = (other) => other.act && other.by === entry.by && !gone.has(other);
+      const id = entry.back_to ?? before.findLast(own)?.id;
+      for (const line of before) if (line.id === id) gone.set(line, entry);
     }
   });
   return gone;

@@ -25,8 +25,7 @@ function back(board) {
 }
 
 // The last line of the last act that was not taken back; `over` are the records since that undo each other. Each taking
-// back stands for an act of the same person before it, a turn that goes on for the record it names, and nothing from before
-// a rewind comes back.
+// back stands for an act of the same person before it, or for the one it names; nothing from before a rewind comes back.
 function standing(log) {
   const over = new Set();
   const left = {};
@@ -35,7 +34,7 @@ function standing(log) {
     if (key === "taken_back") {
       left[by] = (left[by] ?? 0) + 1;
       over.add(id);
-    } else if (key === "turn_taken_back") {
+    } else if (log[at].back_to) {
       over.add(id).add(log[at].back_to);
     } else if (act && !over.has(id)) {
       if (!left[by]) return { last: log[at], over };

@@ -52,10 +52,8 @@ function turnNote(board, conflict, block, { current, out, done }) {
   return done ? overWord(conflict, block[0]) : t("board.turns.waiting");
 }
 
-// Whoever has ended a turn need not have acted in it.
-export function overWord(conflict, id) {
-  return t(conflict.acted.includes(id) ? "board.turns.acted" : "board.turns.over");
-}
+// Who ended a turn need not have acted.
+export const overWord = ({ acted }, id) => t(acted.includes(id) ? "board.turns.acted" : "board.turns.over");
 
 // The characters of this viewer whose turn may end now.
 function endTurn(board) {

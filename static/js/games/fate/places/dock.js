@@ -5,7 +5,7 @@ import { t } from "words";
 import { later } from "../../../table/later.js";
 import * as select from "../select.js";
 
-// [key, what is shown]. What rules bring as `pressing` holds up the others, so it stands before them.
+// [key, what is shown]. What rules bring as `pressing` holds up the others.
 export function dock(board) {
   const pressing = [
     ...offers(board),
@@ -24,7 +24,7 @@ function turnBack(board) {
   return later(board, "turn_back", () => import("../conflict/turnback.js"))?.turnBack(board) ?? nothing;
 }
 
-// Whether one may act or give in now; while something else waits, what may not be done is not shown beside it.
+// Whether one may act or give in now: what may not be done is not shown beside what waits.
 function mayAct(board) {
   const character = select.actor(board);
   const act = character && board.can.acts?.[character.id];
@@ -55,7 +55,7 @@ function exchange(board) {
   return later(board, "exchange", () => import("../contest/exchange.js"))?.exchangePanel(board) ?? nothing;
 }
 
-// Who is next is asked in the scene; on a phone that is another tab. Not of who has an action left.
+// Who is next is asked in the scene, another tab of a phone. Not of who has an action left.
 function naming(board) {
   const { can, store, ui } = board;
   if (ui.tab === "scene" || can.turns?.name_next !== null) return nothing;
