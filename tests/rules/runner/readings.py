@@ -21,14 +21,14 @@ class Readings(World):
     state_of = word(lambda self, id: getattr(self.token_of(id), "state", "out"))
 
     def names(self, ids):
-        return [self.names(one) if isinstance(one, tuple | list) else self.name_of(str(one)) for one in ids]
+        return [self.names(one) if isinstance(one, tuple | list) else self.name_of(str(one)) for one in ids or ()]
 
     def own(self, id, kind="character"):
         """Texts of the aspects of somebody's sheet, or of their wounds, by slot."""
         return {one.slot or one.text: one.text for one in self.every(Aspect, on=id, kind=kind)}
 
     def zone_of(self, id):
-        zone = self.state.find(str(self.token_of(id).zone))
+        zone = self.state.find(str(getattr(self.token_of(id), "zone", None)))
         return zone.name if isinstance(zone, Zone) else None
 
     wounds_of = word(lambda self, id: self.own(id, "consequence"))
@@ -153,7 +153,7 @@ class Readings(World):
 
     def as_sides(self, found, wanted):
         """Of each side or character that is named."""
-        return {name: found.get(name, found.get(self.people.get(name))) for name in wanted}, wanted
+        return {name: found.get(name, found.get(self.people.get(name))) for name in wanted or found}, wanted
 
     def as_side_counts(self, found, wanted):
         return {name: count or 0 for name, count in self.as_sides(found, wanted)[0].items()}, wanted

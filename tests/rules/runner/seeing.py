@@ -9,7 +9,7 @@ from rules.words.labels import read_yaml
 from tests.rules.entities import Aspect, Challenge, Contest, Fact, Hit, Offer, Task, Token
 from tests.rules.runner.case import UnknownWord, as_list
 from tests.rules.runner.counting import opposite, total
-from tests.rules.runner.words import counted, meaning, parts, same
+from tests.rules.runner.words import all_nothing, counted, meaning, parts, same
 
 OFF_THE_LADDER = ("below", "beyond")
 NOBODY = object()  # has any
@@ -35,7 +35,7 @@ STEPS = {  # of a path
     "owners": lambda world, found: world.owners(as_list(found)),
     "sheet": lambda world, found: world.sheet(found),
     "pairs": lambda world, found: list(found.items()),
-    "some": lambda world, found: [one for one in found if one],
+    "some": lambda world, found: [one for one in found or () if one],
     "state": lambda world, found: world.state_of(found),
     "told": lambda world, found: list(found.values()),
     "total": lambda world, found: total(found),
@@ -49,13 +49,13 @@ AS = {  # how the case tells it: what is compared then
     "between": lambda found, wanted: (wanted[0] <= found <= wanted[1], True),
     "blocks": lambda found, wanted: ([together(one) for one in found], [together(one) for one in wanted]),
     "counted": lambda found, wanted: (counted(found, wanted), wanted),
-    "one_group": lambda found, wanted: (list(map(sorted, found)), [sorted(wanted)]),
+    "one_group": lambda found, wanted: (list(map(sorted, found)), [sorted(wanted or ())]),
     "groups": lambda found, wanted: (sorted(map(sorted, found)), sorted(map(sorted, wanted))),
     "held": lambda found, wanted: (found, True),
     "lacking": lambda found, wanted: ([one for one in wanted if one in found], []),
     "listed": lambda found, wanted: (found, as_list(wanted)),
     "one_of": lambda found, wanted: (wanted in found, True),
-    "parts": lambda found, wanted: (parts(found, wanted), wanted),
+    "parts": lambda found, wanted: (parts(found, wanted) if wanted else found, wanted),
     "part_counts": lambda found, wanted: ({name: found.get(name, 0) for name in wanted}, wanted),
     "set": lambda found, wanted: (sorted(found), sorted(wanted if isinstance(wanted, dict) else as_list(wanted))),
     "some": lambda found, wanted: (found, as_list(wanted or None)),
@@ -117,6 +117,8 @@ def look(world, line, told):
     for more in OVER[line.over](world, told):
         now = told | more
         found, wanted = led(world, line.path, now), now["wanted"]
+        if not found and all_nothing(wanted) and ("as", "held") not in line.ways:
+            continue
         for way, how in line.ways if wanted is not NOBODY else ():
             found, wanted = WAYS[way](world, how, found, wanted)
         same(f"{line.path} {now.get('id', '')}", found or NOBODY if wanted is NOBODY else found, wanted)

@@ -74,15 +74,30 @@ def same(what: str, found: Any, wanted: Any) -> None:
         raise AssertionError(f"{what}: found {found!r}, wanted {wanted!r}")
 
 
+class Absent(AssertionError):
+    """What a word is read of is not there."""
+
+
 def there(what: str, found: Any) -> Any:
     if found is None:
-        raise AssertionError(f"there is no {what}")
+        raise Absent(f"there is no {what}")
     return found
 
 
+def is_nothing(told: Any) -> bool:
+    """Whether a case says that nothing is there."""
+    return told in (None, 0, "", "none", "off", [], {})
+
+
+def all_nothing(told: Any) -> bool:
+    """The same; or it says so of everybody and everything that it names."""
+    return all(map(all_nothing, told.values())) if isinstance(told, dict) else is_nothing(told)
+
+
 def same_set(what: str, found: Any, wanted: Any) -> None:
-    """In any order; one alone may stand for a list of it."""
-    same(what, sorted(found), sorted(wanted if isinstance(wanted, dict | set) else as_list(wanted)))
+    """In any order; one alone may stand for a list of it, `none` for an empty one."""
+    told = () if wanted in ("none", 0) else wanted
+    same(what, sorted(found), sorted(told if isinstance(told, dict | set) else as_list(told)))
 
 
 @cache

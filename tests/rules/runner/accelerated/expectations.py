@@ -10,7 +10,7 @@ from tests.rules.entities import Aspect, Character, Conflict, Hit, Offer, Zone
 from tests.rules.runner.case import UnknownWord
 from tests.rules.runner.people import stunt_args
 from tests.rules.runner.readings import Readings
-from tests.rules.runner.words import MEANINGS, as_list, same, same_set, word
+from tests.rules.runner.words import MEANINGS, as_list, same, same_set, there, word
 
 ON_BOARD = ("situation", "boost")
 PARTS = MEANINGS["sums"]
@@ -79,7 +79,7 @@ class Expectations(Readings):
 
     def stunt_parts(self):
         """What the claimed stunt adds, on whichever side."""
-        view = self.answers["stunt_of"]
+        view = there("claimed stunt", self.answers.get("stunt_of"))
         return [part for part in [*view["parts"], *view["opp_parts"]] if part["kind"] == "stunt"]
 
     def asked_now(self, done):
@@ -143,7 +143,7 @@ class Expectations(Readings):
 
     # --- points, the log, what runs -----------------------------------------------------------------
 
-    one_accepted = word(lambda self, done: done.answers["at_once"].count(None) == 1)
+    one_accepted = word(lambda self, done: there("attempt", done.answers.get("at_once")).count(None) == 1)
 
     def facts_known(self):
         """By id: those that everybody can look up from now on."""
@@ -168,14 +168,14 @@ class Expectations(Readings):
 
     def parts_missing(self, done):
         """What the refusal says is missing on the sheet."""
-        said = done.params["missing"]
+        said = there("part missing", done.params.get("missing"))
         listed = said["list"] if isinstance(said, dict) else said
         return [part["key"].split(".")[-2] if isinstance(part, dict) else part for part in listed]
 
     def spread_called(self):
         """The ready-made spread that the ratings are."""
         system = self.state.table.system
-        key = legal_spread(game_data(system), self.sheet(self.creating).ratings)
+        key = legal_spread(game_data(system), self.sheet(there("new sheet", self.creating)).ratings)
         return load_labels(system, "en")[f"{system}.preset.{key}.name"]
 
     def blanks_of_form(self):
@@ -200,7 +200,7 @@ class Expectations(Readings):
 
     def see_ways(self, turn, done, wanted):
         """The ways to take the hit that its owner is shown: as many, or these."""
-        can = self.shown_ways(done.answers.get("hit") or self.newest(Hit).id)
+        can = self.shown_ways(done.answers.get("hit") or there("hit", self.newest(Hit)).id)
         plans = [(tuple(plan["boxes"]), tuple(plan["slots"])) for plan in can["plans"]]
         if isinstance(wanted, int):
             same("ways", len(plans), wanted)
@@ -213,18 +213,15 @@ class Expectations(Readings):
 
     def see_options(self, turn, done, wanted):
         """What was listed, what may take the hit that waits, or what buttons offer now."""
-        answers = done.answers
-        waits = self.newest(Hit, state="pending")
-        hit = answers.get("hit", NO_HIT if waits is None else waits.id)
-        if hit != NO_HIT and not answers.get("options", self.options_now()):
-            if isinstance(wanted, int):
-                same("options", len(self.hit_options(hit)), wanted)
-            else:
-                self.same_options(self.hit_options(hit), wanted)
-        elif isinstance(wanted, int):
-            same("options", len(answers.get("options", self.options_now())), wanted)
+        listed, waits = done.answers.get("options", self.options_now()), self.newest(Hit, state="pending")
+        hit = done.answers.get("hit", NO_HIT if waits is None else waits.id)
+        found = self.hit_options(hit) if hit != NO_HIT and not listed else listed
+        if isinstance(wanted, int):
+            same("options", len(found), wanted)
+        elif found is listed:
+            same_set("options", found, wanted)
         else:
-            same_set("options", answers.get("options", self.options_now()), wanted)
+            self.same_options(found, wanted)
 
     def options_now(self):
         """The choices that somebody's buttons offer on the roll at hand, else by a milestone."""

@@ -8,7 +8,7 @@ from rules.cards.scene.entities import Scene
 from tests.rules.runner.cards.given import CardsGiven, yes
 from tests.rules.runner.case import as_list
 from tests.rules.runner.counting import total
-from tests.rules.runner.words import meaning, nothing, parts, same, same_set, there, word
+from tests.rules.runner.words import is_nothing, meaning, nothing, parts, same, same_set, there, word
 
 MENU = {"add_aspect": "add", "remove_aspect": "remove", "resolve_scene": "resolve", "offer_bargain": "bargain"}
 QUESTIONS = ("open_conflict", "assent", "why", "full_scene")
@@ -55,7 +55,7 @@ class CardExpectations(CardsGiven):
         if isinstance(wanted, int):
             same("cards", len(self.cards()), wanted)
         else:
-            same_set("cards", [card.name for card in self.cards()], as_list(wanted))
+            same_set("cards", [card.name for card in self.cards()], wanted)
 
     def see_step(self, turn, done, wanted):
         board = there("live scene", self.can(self.gm)["board"])
@@ -93,10 +93,10 @@ class CardExpectations(CardsGiven):
         return "GM" if member == self.gm else member
 
     def see_menu_for(self, turn, done, wanted):
-        same("who chooses", list(self.menus()), as_list(wanted))
+        same_set("who chooses", list(self.menus()), wanted)
 
     def see_menu(self, turn, done, wanted):
-        same_set("the menu", next(iter(self.menus().values()), []), as_list(wanted))
+        same_set("the menu", next(iter(self.menus().values()), []), wanted)
 
     def see_status(self, turn, done, wanted):
         for name, lines in self.by_name(turn, wanted).items():
@@ -109,14 +109,10 @@ class CardExpectations(CardsGiven):
             same_set(f"sheet of {name}", [line.text for line in sheet], as_list(lines))
 
     def see_live_aspects(self, turn, done, wanted):
-        same_set(
-            "live", [line.text for card in self.cards() for line in card.lines if not line.crossed], as_list(wanted)
-        )
+        same_set("live", [line.text for card in self.cards() for line in card.lines if not line.crossed], wanted)
 
     def see_crossed_out(self, turn, done, wanted):
-        same_set(
-            "crossed out", [line.text for card in self.cards() for line in card.lines if line.crossed], as_list(wanted)
-        )
+        same_set("crossed out", [line.text for card in self.cards() for line in card.lines if line.crossed], wanted)
 
     def see_locked(self, turn, done, wanted):
         same("locked", self.action_view()["outcome"] is not None, yes(wanted))
@@ -133,7 +129,7 @@ class CardExpectations(CardsGiven):
 
     def see_votes(self, turn, done, wanted):
         found = {self.name_of(voter): said for voter, said in self.action_view()["votes"].items()}
-        told = {name: yes(said) for name, said in wanted.items()}
+        told = {name: yes(said) for name, said in ({} if is_nothing(wanted) else wanted).items()}
         same("votes", parts(found, told) if told else found, told)
 
     def see_votes_needed(self, turn, done, wanted):
@@ -143,6 +139,7 @@ class CardExpectations(CardsGiven):
 
     def see_store(self, turn, done, wanted):
         found = {card.name: sorted(line.text for line in card.lines) for card in self.state.all(Stored)}
+        wanted = wanted if isinstance(wanted, dict) else {}
         told = {name: sorted(as_list(lines)) for name, lines in wanted.items()}
         same("the store", {name: found.get(name, []) for name in told} if told else found, told)
 
@@ -154,11 +151,13 @@ class CardExpectations(CardsGiven):
         if isinstance(wanted, dict):
             same("offered", by_card, {name: sorted(as_list(lines)) for name, lines in wanted.items()})
         else:
-            same_set("offered", [text for lines in by_card.values() for text in lines], as_list(wanted))
+            same_set("offered", [text for lines in by_card.values() for text in lines], wanted)
 
     def see_found(self, turn, done, wanted):
-        found = {name: sorted(lines) for name, lines in done.answers["found"].items()}
-        same("found", found, {name: sorted(as_list(lines)) for name, lines in wanted.items()})
+        found = there("search", done.answers.get("found"))
+        told = {} if is_nothing(wanted) else wanted
+        found = {name: sorted(lines) for name, lines in found.items()}
+        same("found", found, {name: sorted(as_list(lines)) for name, lines in told.items()})
 
     def see_mode(self, turn, done, wanted):
         same("mode", meaning("card_modes", self.last_scene().mode), wanted)
@@ -170,13 +169,14 @@ class CardExpectations(CardsGiven):
     def see_log_has_reason(self, turn, done, wanted):
         """The newest line of the ledger."""
         lines = [entry for record in self.records for entry in self.moves(record)]
-        key, why = lines[-1].key, lines[-1].params.get("why")
+        newest = there("movement", next(reversed(lines), None))
+        key, why = newest.key, newest.params.get("why")
         found = why["key"].rpartition(".")[2] if key == "hand_moved" else key
         same("the reason in the log", meaning("card_movements", found), wanted)
 
     def see_undecided(self, turn, done, wanted):
         board = self.can(self.gm)["board"] or {"undecided": []}
-        same_set("undecided", [self.text_of(id) for id in board["undecided"]], as_list(wanted))
+        same_set("undecided", [self.text_of(id) for id in board["undecided"]], wanted)
 
     def see_state(self, turn, done, wanted):
         found = "narration" if self.live() is None else "resolved" if self.live().resolved else "open"
@@ -193,18 +193,18 @@ class CardExpectations(CardsGiven):
         return {name: whats for name, whats in asked.items() if whats}
 
     def see_awaiting(self, turn, done, wanted):
-        same("who is asked", list(self.questions()), as_list(wanted))
+        same_set("who is asked", list(self.questions()), wanted)
 
     def see_question(self, turn, done, wanted):
-        same("what is asked", [what for whats in self.questions().values() for what in whats], as_list(wanted))
+        same_set("what is asked", [what for whats in self.questions().values() for what in whats], wanted)
 
     def see_acting(self, turn, done, wanted):
         same("who acts", self.name_of(self.action_view()["who"]), wanted)
 
     def see_line(self, turn, done, wanted):
         """What the sentence names that tells the difficulty."""
-        told = self.logged(self.records, "aspects_counted")[-1]
-        same_set("the line", told.params["aspects"]["list"], as_list(wanted))
+        told = there("sentence", next(reversed(self.logged(self.records, "aspects_counted")), None))
+        same_set("the line", told.params["aspects"]["list"], wanted)
 
     def see_talk(self, turn, done, wanted):
         found = [[self.name_of(one["by"]), one["text"]] for one in self.action_view()["talk"]]
@@ -212,7 +212,7 @@ class CardExpectations(CardsGiven):
 
     def see_preticked(self, turn, done, wanted):
         action = there("action", self.can(self.gm)["action"])
-        same_set("ticked already", [self.text_of(id) for id in action["preticked"]], as_list(wanted))
+        same_set("ticked already", [self.text_of(id) for id in action["preticked"]], wanted)
 
     def see_suggested(self, turn, done, wanted):
         found = self.view(self.gm)["table"]["game"]["suggested"]

@@ -10,7 +10,7 @@ from tests.rules.runner.case import as_list, known
 from tests.rules.runner.people import put_text
 from tests.rules.runner.readings import Readings
 from tests.rules.runner.table import slug
-from tests.rules.runner.words import Turn, meaning, nothing, vocabulary, word
+from tests.rules.runner.words import Turn, meaning, nothing, there, vocabulary, word
 from tests.rules.runner.world import SCENE
 
 KINDS = ("pc", "npc")
@@ -93,12 +93,14 @@ class CenturyGiven(Readings):
         return {skill_key(name): meaning("ladder", value) for name, value in told.items()}
 
     def by_name(self, turn, wanted):
-        """Whose it is may be told, or left out of whoever does the step or is read."""
+        """Whose it is may be told, or left out of whoever does the step or is read. Nothing at all: nobody has any."""
+        if wanted == {}:
+            return dict.fromkeys(self.case.sheets, 0)
         if isinstance(wanted, dict) and TRACKS.keys().isdisjoint(wanted):
             return wanted
         read = turn.get("read")
-        whose = read if isinstance(read, str) and read in self.people else self.name_of(turn.actor or self.last_actor)
-        return {whose: wanted}
+        acted = self.name_of(turn.actor or self.last_actor) or next(iter(self.case.sheets), None)
+        return {there("character", read if isinstance(read, str) and read in self.people else acted): wanted}
 
     last_actor = ""
 

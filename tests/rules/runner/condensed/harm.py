@@ -173,7 +173,7 @@ class CondensedHarm(Harm):
             same("marks", {side: points for side, points in marks.items() if points}, wanted)
         else:
             own = [one.slot for one in self.every(Aspect, on=turn.who, kind="consequence")]
-            same("marks", {name: own.count(name.lower()) for name in wanted}, wanted)
+            same("marks", {name: own.count(name.lower()) for name in wanted or own}, wanted or {})
 
     def see_row_closed(self, turn, done, wanted):
         """No condition of the row is among the ways to take a new hit."""

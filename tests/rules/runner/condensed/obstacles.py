@@ -8,7 +8,7 @@ from tests.rules.entities import Aspect, Character, Contest, keep, of_rule
 from tests.rules.runner.counting import numbered, total
 from tests.rules.runner.people import put_token
 from tests.rules.runner.table import slug
-from tests.rules.runner.words import known, meaning, word
+from tests.rules.runner.words import known, meaning, there, word
 from tests.rules.runner.world import EVEN, SCENE, World
 
 MADE_OF = ("name", "rating", "weapon", "harmful")
@@ -185,7 +185,7 @@ class Obstacles(World):
 
     def boss(self):
         """The one of the case that is called so, else the first of the GM's who may stand alone."""
-        return self.people[BOSS if BOSS in self.people else self.of_kind("npc") or BOSS]
+        return there(BOSS, self.people.get(BOSS) or self.people.get(self.of_kind("npc")))
 
     hero = word(lambda self: self.ensure(self.of_kind("pc") or "pc"))
 

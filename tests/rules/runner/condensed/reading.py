@@ -31,7 +31,8 @@ class Reading(Readings):
     def meant(self, turn):
         """Whom a value without a name is of: whose the step is, else the boss, else the first of the case."""
         rolled = self.roll().effort.character if self.roll() else self.people.get("boss")
-        return [turn.actor or rolled or next(id for id in self.people.values() if id.startswith("character:"))]
+        first = next((id for id in self.people.values() if id.startswith("character:")), None)
+        return [there("character", turn.actor or rolled or first)]
 
     see_note = word(nothing)  # a remark to the reader of the case
 
@@ -47,9 +48,9 @@ class Reading(Readings):
         elif conflict is None or wanted != conflict.mode:
             same("mode", self.the_roll().mode, wanted)
 
-    last_one = word(lambda self: self.state.get(self.last_roll, Roll))
+    last_one = word(lambda self: there("roll", self.state.find(self.last_roll)))
     # The roll against several, whatever part of it is being met.
-    the_whole = word(lambda self: next(roll for roll in self.state.all(Roll) if roll.spread))
+    the_whole = word(lambda self: there("spread", next((one for one in self.state.all(Roll) if one.spread), None)))
     action_gone = word(lambda self, turn: self.whose(turn) in self.the_conflict().acted)
     margin_gained = word(lambda self: gained(self.last_one().raw_margin or 0, self.last_one().margin or 0))
 
@@ -230,7 +231,7 @@ class Reading(Readings):
 
     def subject(self, turn):
         """Whom the step is about: who acts, else the case's only hero."""
-        return self.sheet(turn.actor or self.everybody()[0])
+        return self.sheet(there("sheet", turn.actor or next(iter(self.everybody()), None)))
 
     def lacks(self, turn):
         """What the part of the sheet that the step wrote on still lacks."""
@@ -270,7 +271,7 @@ class Reading(Readings):
     def uses_left(self, turn):
         named = turn.get("stunt", turn.get("use_stunt"))
         own = [stunt for stunt in self.sheet(self.whose(turn)).stunts if named is None or stunt.name == named]
-        found = own[0]
+        found = there("stunt", next(iter(own), None))
         return 0 if found.used else gained(found.uses, found.times)
 
     def as_extra_slots(self, found, wanted):
@@ -282,12 +283,14 @@ class Reading(Readings):
             return len(extra), wanted
         return [next((one for one in wanted if one in slot), slot) for slot in extra], wanted
 
+    measured = word(lambda self: there("measured sheet", self.answers.get("measured")))
+
     def worth_of_boxes(self):
-        return [box for one in self.answers["measured"] for track in one.tracks.values() for box in track.boxes]
+        return [box for one in self.measured() for track in one.tracks.values() for box in track.boxes]
 
     def extra_of_measured(self):
         """Whether each has a slot more, for either harm."""
-        measured = self.answers["measured"]
+        measured = self.measured()
         return [[int(f"extra_mild_{harm}" in one.slots) for one in measured] for harm in ("physical", "mental")]
 
     def extra_of_one(self, key):
@@ -296,15 +299,12 @@ class Reading(Readings):
         return [slot.removeprefix("extra_mild_") for slot in slots if slot.startswith("extra")]
 
     def slots_of_measured(self):
-        slots = [one.slots.items() for one in self.answers["measured"]]
+        slots = [one.slots.items() for one in self.measured()]
         return [{slot: worth for slot, worth in own if not slot.startswith("extra")} for own in slots]
 
     def made_otherwise(self, turn):
         """Whether limits held back what was asked, also where it is more than a hero could have."""
-        made, keys = self.people.get(f"step {turn.step.n}"), turn.keys
-        if made is None:
-            return False
-        made = self.sheet(made)
+        made, keys = self.sheet(there("sheet", self.people.get(f"step {turn.step.n}"))), turn.keys
         return made.ratings != keys.get("skills", {}) or len(made.stunts) != keys.get("stunts", 0)
 
     second_refused = word(lambda self, turn: "minor" in self.subject(turn).milestone.left)
@@ -317,15 +317,15 @@ class Reading(Readings):
         """What the answer was worth, also where it was not enough."""
         if done.refused:
             return done.params.get("absorbed")
-        return self.logged(done.records, "absorbed")[-1].params["covered"]
+        return there("answer", next(reversed(self.logged(done.records, "absorbed")), None)).params["covered"]
 
     rows = word(lambda self: {condition.key: condition.row for condition in game_of(self.state).conditions})
 
     def row_shown(self, turn, key=None):
         """The row of conditions that is named, else the one that the step is about, else the first."""
-        rows, named = self.can(turn.member)["conditions"][turn.who]["rows"], turn.get("conditions") or ()
+        card, named = self.can(turn.member).get("conditions", {}).get(turn.who), turn.get("conditions") or ()
         at_hand = [self.rows()[name.lower()] for name in named if name.lower() in self.rows()]
-        return rows[key or [*at_hand, "mild"][0]]
+        return there("card", card)["rows"][key or [*at_hand, "mild"][0]]
 
     def attacks_off(self):
         rolls = self.every(Roll, action="attack")
@@ -357,6 +357,4 @@ class Reading(Readings):
         countdown = self.newest(of_rule("countdown"))
         return (asked.view("players", countdown) if countdown is not None else None) or {}
 
-    def minion_rolled(self):
-        defense = self.last_one().defense
-        return defense is not None and defense.character != self.boss()
+    minion_rolled = word(lambda self: there("defense", self.last_one().defense).character != self.boss())

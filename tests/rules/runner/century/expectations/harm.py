@@ -5,7 +5,7 @@ from tests.rules.entities import Aspect, Fact, Hit, Token, of_rule
 from tests.rules.runner.case import as_list
 from tests.rules.runner.century.given import TRACKS, CenturyGiven
 from tests.rules.runner.counting import total
-from tests.rules.runner.words import nothing, same, same_set, word
+from tests.rules.runner.words import is_nothing, nothing, same, same_set, there, word
 
 DEFEATS = ("taken_out", "concession")
 OUT = ("taken_out", "conceded")
@@ -23,17 +23,17 @@ class SeenHarm(CenturyGiven):
         """By track, or on both together."""
         for name, told in self.by_name(turn, wanted).items():
             marked = {track: list(self.character(name).tracks[key].marked) for track, key in TRACKS.items()}
-            if not isinstance(told, dict):
-                same_set(f"boxes of {name}", [box for boxes in marked.values() for box in boxes], told)
+            if not isinstance(told, dict) or not told:
+                same_set(f"boxes of {name}", [box for boxes in marked.values() for box in boxes], told or 0)
                 continue
             for track, boxes in told.items():
                 same_set(f"{track} of {name}", marked[track], boxes)
 
     def see_consequences(self, turn, done, wanted):
         for name, told in self.by_name(turn, wanted).items():
-            wounds = self.wounds(name)
-            same(f"how many {name} carries", len(wounds), len(as_list(told)))
-            for one in as_list(told):
+            wounds, told = self.wounds(name), [] if is_nothing(told) else as_list(told)
+            same(f"how many {name} carries", len(wounds), len(told))
+            for one in told:
                 found = [self.described(wound, one) for wound in wounds]
                 same(f"the consequence {one} among {found}", one in found, True)
 
@@ -58,10 +58,10 @@ class SeenHarm(CenturyGiven):
 
     def see_pending_hit(self, turn, done, wanted):
         hit = self.the_hit()
-        if wanted in (None, {}, "none"):
+        if is_nothing(wanted):
             same("a hit that waits", hit, None)
             return
-        asked = self.can(self.plays(hit.target))["hits"][hit.id]
+        asked = self.can(self.plays(there("hit", hit).target))["hits"][hit.id]
         found = {"target": self.name_of(hit.target), "value": hit.shifts, "track": NAMES[hit.harm]}
         found["box"] = next((box for plan in asked["plans"] for box in plan["boxes"]), None)
         same("the hit", {key: found[key] for key in wanted if key != "options"}, without_options(wanted))
@@ -84,13 +84,14 @@ class SeenHarm(CenturyGiven):
         same("who is in", {name: "taken_out" if state in OUT else "active" for name, state in found.items()}, told)
 
     def see_defeat(self, turn, done, wanted):
-        for name, text in wanted.items():
+        for name, text in (dict.fromkeys(self.case.sheets) if is_nothing(wanted) else wanted).items():
             facts = [fact for fact in self.every(Fact, character=self.people[name]) if fact.cause in DEFEATS]
             same(f"the defeat of {name}", facts[-1].text if facts else None, text)
 
     def see_awaiting_what(self, turn, done, wanted):
         asked = {one["what"] for member in self.roles for one in self.can(member).get("waiting", ())}
-        same("what is waited for", wanted in {ASKED.get(what, what) for what in asked}, True)
+        found = {ASKED.get(what, what) for what in asked}
+        same("what is waited for", not found if is_nothing(wanted) else wanted in found, True)
 
     def see_gm_queue(self, turn, done, wanted):
         """What waits for the GM's word, in the order in which it came."""

@@ -3,7 +3,7 @@
 from tests.rules.entities import Aspect, Fact, of_rule
 from tests.rules.runner.case import as_list
 from tests.rules.runner.century.given import CenturyGiven, skill_key
-from tests.rules.runner.words import codes_of, parts, same, same_set
+from tests.rules.runner.words import codes_of, is_nothing, parts, same, same_set, there
 
 LIVE = "live"
 # Steps of others in the turn of whoever has overflow.
@@ -17,8 +17,9 @@ class SeenManeuvers(CenturyGiven):
         """On whom, by whom, for how long, and whether the free use is left; in what the case tells of each."""
         for name, told in self.by_name(turn, wanted).items():
             found = [self.temporary(one) for one in self.every(Aspect, on=self.people[name], kind="situation")]
-            same(f"how many are on {name}", len(found), len(as_list(told)))
-            for like in as_list(told):
+            told = [] if is_nothing(told) else as_list(told)
+            same(f"how many are on {name}", len(found), len(told))
+            for like in told:
                 like = like if isinstance(like, dict) else {"text": like}
                 same(f"{like} among {found}", any(parts(one, like) == like for one in found), True)
 
@@ -31,9 +32,10 @@ class SeenManeuvers(CenturyGiven):
         same_set("aspects of the scene", [one.text for one in self.every(Aspect, on=self.scene().id)], wanted)
 
     def see_free_tag_holder(self, turn, done, wanted):
-        for text, holder in wanted.items():
-            aspect = self.state.get(self.aspect_id(text), Aspect)
-            same("whose it is", [self.name_of(lot.owner) for lot in aspect.lots if lot.left], [holder])
+        for text, holder in (dict.fromkeys(self.seen) if is_nothing(wanted) else wanted).items():
+            aspect = self.state.find(self.aspect_id(text))
+            found = [self.name_of(lot.owner) for lot in aspect.lots if lot.left] if aspect else []
+            same("whose it is", found, [] if is_nothing(holder) else [holder])
 
     def see_facts(self, turn, done, wanted):
         same_set("facts", [fact.text for fact in self.state.all(Fact)], wanted)
@@ -84,7 +86,7 @@ class SeenManeuvers(CenturyGiven):
     def see_spin(self, turn, done, wanted):
         *_, newest = (None, *self.live_spin())
         found = newest and {"owner": self.name_of(newest.owner), "margin": newest.margin}
-        if wanted in (None, {}, "none"):
+        if is_nothing(wanted):
             same("spin", found, None)
         else:
             same("spin", parts(found or {}, wanted), wanted)
@@ -102,8 +104,8 @@ class SeenManeuvers(CenturyGiven):
         who = turn.actor if turn.step.act not in ANSWERS else None
         dealer = told.get("by", last)
         owner = who or (self.id_of(dealer) if dealer else self.people.get(self.name_of(self.last_actor or "")))
-        overflow = (self.can(self.plays(owner)).get("acts") or {}).get(owner, {}).get("overflow") or {"left": 0}
-        same("overflow", overflow["left"], wanted)
+        acts = self.can(self.plays(there("character", owner))).get("acts") or {}
+        same("overflow", (acts.get(owner, {}).get("overflow") or {"left": 0})["left"], wanted or 0)
 
     def hits_before(self, turn):
         """By whom hits were dealt before this step, or somebody was outdone."""
@@ -116,7 +118,7 @@ class SeenManeuvers(CenturyGiven):
         for name, told in self.by_name(turn, wanted).items():
             standing = [one for one in self.state.all(of_rule("substitution")) if one.character == self.people[name]]
             found = [{"use": one.rating, "until": until[one.lasts]} for one in standing]
-            if told in (None, {}, "none"):
+            if is_nothing(told):
                 same("what stands in", found, [])
                 continue
             told = {**told, **({"use": skill_key(told["use"])} if "use" in told else {})}

@@ -2,7 +2,7 @@
 
 from tests.rules.entities import Character
 from tests.rules.runner.century.given import CenturyGiven
-from tests.rules.runner.words import same, same_set
+from tests.rules.runner.words import is_nothing, same, same_set, there
 
 STATES = {"with": "attached", "away": "independent", "gone": "taken_out"}
 
@@ -11,7 +11,9 @@ class SeenMinions(CenturyGiven):
     """What is expected of minions."""
 
     def see_group(self, turn, done, wanted):
-        same("the group", {key: self.of_group(self.group_now(done), key) for key in wanted}, wanted)
+        told = {} if is_nothing(wanted) else wanted
+        same("the group", {key: self.of_group(self.group_now(done), key) for key in told}, told)
+        same("whether there is one", bool(told or not self.groups()), True)
 
     def group_now(self, done):
         """The one that was hit, or made."""
@@ -19,7 +21,7 @@ class SeenMinions(CenturyGiven):
         return line.character if line is not None else self.made_last()
 
     def of_group(self, id, key):
-        part = self.state.get(id, Character).by_rule.minions
+        part = there("group", self.state.get(id, Character).by_rule.minions)
         found = {"up": len(part.filled), "filled": list(part.filled), "boxes_each": part.quality}
         return found[key] if key in found else self.crowd(id)
 
@@ -31,11 +33,14 @@ class SeenMinions(CenturyGiven):
         same("groups", [one.members for one in self.groups()], wanted)
 
     def see_groups_up(self, turn, done, wanted):
-        same("groups up", {name: self.of_group(self.group_called(name), "up") for name in wanted}, wanted)
+        told = {} if is_nothing(wanted) else wanted
+        up = [one for one in self.groups() if one.by_rule.minions.filled and not told]
+        same("groups up", (up, {name: self.of_group(self.group_called(name), "up") for name in told}), ([], told))
 
     def see_bonuses(self, turn, done, wanted):
         """Of the groups there are; or, where a case asks for sizes, of groups so large."""
-        sizes = (turn.get("read") or {}).get("group_bonus_for")
+        read = turn.get("read")
+        sizes = read.get("group_bonus_for") if isinstance(read, dict) else None
         found = map(self.bonus_of, sizes) if sizes else (self.crowd(one.id) for one in self.groups())
         same("bonuses", list(found), wanted)
 
@@ -45,13 +50,13 @@ class SeenMinions(CenturyGiven):
             return self.crowd(self.made_last())
 
     def see_proposal(self, turn, done, wanted):
-        same_set("proposal", self.can(self.gm)["extras"][self.groups()[0].id]["sizes"], wanted)
+        group = there("group", next(iter(self.groups()), None))
+        same_set("proposal", self.can(self.gm)["extras"][group.id]["sizes"], wanted)
 
     def see_attached(self, turn, done, wanted):
         led = {one.by_rule.minions.leader: one.id for one in self.groups() if one.by_rule.minions.leader}
-        if not wanted:
-            same("attached", led, {})
-        for leader, group in wanted.items():
+        told = dict.fromkeys(map(self.name_of, led)) if is_nothing(wanted) else wanted
+        for leader, group in told.items():
             nobody = group in (None, [], {}, "none")
             same("attached", led.get(self.id_of(leader)), None if nobody else self.group_called(group))
 
@@ -63,6 +68,9 @@ class SeenMinions(CenturyGiven):
             same("the leader's bonus", self.crowd(next(filter(None, leaders), turn.actor)), wanted)
 
     def see_companion(self, turn, done, wanted):
+        if is_nothing(wanted):
+            same("companions", self.every_companion(), [])
+            return
         for name, told in wanted.items():
             lent = {"skills": self.lent_skills(told["skills"])} if "skills" in told else {}
             found = {key: self.of_companion(name, key) for key in told}

@@ -2,7 +2,7 @@
 
 from tests.rules.runner.century.given import CenturyGiven
 from tests.rules.runner.counting import opposite, total
-from tests.rules.runner.words import meaning, nothing, same, same_set, word
+from tests.rules.runner.words import meaning, nothing, same, same_set, there, word
 
 OUTCOMES = {"fail": "failure", "tie": "tie", "success": "success", "style": "success"}
 TERMS = {"invoke": "aspects"}  # parts of a sum as cases call them, where they have another name
@@ -16,7 +16,7 @@ def terms(sums):
 
 def without_nothing(told):
     """A term of 0 is as good as none."""
-    return {kind: value for kind, value in told.items() if value}
+    return {kind: value for kind, value in (told or {}).items() if value}
 
 
 class SeenRolls(CenturyGiven):
@@ -40,7 +40,7 @@ class SeenRolls(CenturyGiven):
         same("difficulty", self.roll_view()["opposition_base"], meaning("ladder", wanted))
 
     def see_defense_effort(self, turn, done, wanted):
-        same("defense", self.roll_view()["defense"]["total"], wanted)
+        same("defense", there("defense", self.roll_view()["defense"])["total"], wanted)
 
     def see_outcome(self, turn, done, wanted):
         """`both_succeed`: they share a tie."""
@@ -63,7 +63,7 @@ class SeenRolls(CenturyGiven):
     def see_winner(self, turn, done, wanted):
         roll = self.the_roll()
         won = roll.defense if self.roll_view()["outcome"] == "fail" else roll.effort
-        same("winner", self.name_of(won.character), wanted)
+        same("winner", self.name_of(there("contest", won and roll.defense and won).character), wanted)
 
     def see_shifts_left(self, turn, done, wanted):
         """Of the roll, or of a sprint, what its way did not need."""

@@ -24,7 +24,7 @@ class SeenSheets(CenturyGiven):
     def see_boxes(self, turn, done, wanted):
         for name, told in self.by_name(turn, wanted).items():
             tracks = self.character(name).tracks
-            for track, boxes in told.items():
+            for track, boxes in (told or {}).items():
                 found = tracks[TRACKS[track]].boxes
                 same(f"{track} of {name}", counted(found, boxes), boxes)
 

@@ -4,7 +4,7 @@ from tests.rules.entities import Hit, Offer, of_rule
 from tests.rules.runner.asking import game_of
 from tests.rules.runner.century.expectations.harm import NAMES
 from tests.rules.runner.century.given import CenturyGiven
-from tests.rules.runner.words import as_list, nothing, parts, same, same_set, word
+from tests.rules.runner.words import as_list, is_nothing, nothing, parts, same, same_set, there, word
 from tests.rules.runner.world import GM_NAMES
 
 
@@ -14,7 +14,7 @@ class SeenTurns(CenturyGiven):
         return self.latest_conflict().by_rule.exchange
 
     def see_current(self, turn, done, wanted):
-        same("whose turn", self.names(self.acting()), [wanted])
+        same_set("whose turn", self.names(self.acting()), wanted)
 
     def see_next(self, turn, done, wanted):
         """Whose turn follows: of who is still to act at a place of their own, the first."""
@@ -37,7 +37,8 @@ class SeenTurns(CenturyGiven):
 
     def see_initiative(self, turn, done, wanted):
         ratings = self.latest_conflict().ratings
-        same("initiative", {name: ratings.get(self.people[name]) for name in wanted}, wanted)
+        told = {} if is_nothing(wanted) else wanted
+        same("initiative", {name: ratings.get(self.people[name]) for name in told} if told else ratings, told)
 
     def see_exchange(self, turn, done, wanted):
         same("exchange", self.latest_conflict().exchange, wanted)
@@ -100,7 +101,7 @@ class SeenTurns(CenturyGiven):
 
     def see_allowed_defenses(self, turn, done, wanted):
         """What is left to whoever the attack is aimed at."""
-        target = self.the_roll().target
+        target = there("target", self.the_roll().target)
         found = self.can(self.plays(target))["roll"]["do"]["defend_with"][target]
         same_set("skills", found, list(self.rated(dict.fromkeys(wanted))))
 
@@ -154,14 +155,15 @@ class SeenTurns(CenturyGiven):
 
     def see_block(self, turn, done, wanted):
         *_, newest = ({}, *self.blocks_standing())
-        told = {} if wanted == "none" else wanted
+        told = {} if is_nothing(wanted) else wanted
         same("the newest block", parts(newest, told) if told else newest, told)
 
     def see_blocks(self, turn, done, wanted):
         found = self.blocks_standing()
-        same("how many blocks", len(found), len(wanted))
-        for told in wanted:
-            same("blocks", any(parts(one, told) == told for one in found), True)
+        told = [] if is_nothing(wanted) else wanted
+        same("how many blocks", len(found), len(told))
+        for like in told:
+            same("blocks", any(parts(one, like) == like for one in found), True)
 
     def see_shifts_over_block(self, turn, done, wanted):
         past = self.the_roll().by_rule.past
@@ -172,4 +174,5 @@ class SeenTurns(CenturyGiven):
 
     def see_free_action(self, turn, done, wanted):
         lines = self.logged(done.records, "offer_closed")
-        same("the free action", [line.params["how"] for line in lines], [wanted.removesuffix("_by_gm")])
+        told = [] if is_nothing(wanted) else [wanted.removesuffix("_by_gm")]
+        same("the free action", [line.params["how"] for line in lines], told)
