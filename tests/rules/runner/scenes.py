@@ -88,6 +88,7 @@ class Scenes(Readings):
 
     def furnish(self, case, scene, zones, told):
         """An aspect of the set-up, with free invokes for somebody, for a side, or up for grabs."""
+        told = {"text": told} if isinstance(told, str) else told
         known(f"{case.id}: an aspect of the set-up", told, KEYS["setting"])
         args = {"text": told["text"], "on": zones[told["zone"]] if "zone" in told else scene}
         for name, count in owners_told(told.get("free") or {}):

@@ -18,7 +18,7 @@ class CardRolls(CardsGiven):
 
     def do_fast_conflict(self, turn):
         obstacles = [str(text) for text in as_list(turn.get("obstacles"))]
-        about = {"question": turn.get("question"), "obstacles": obstacles}
+        about = {"question": turn.get("question", "what comes of it"), "obstacles": obstacles}
         self.send(turn.member, "open_short", present=self.present(), **about)
 
     def do_describe(self, turn):

@@ -152,7 +152,7 @@ class CenturyHarm(CenturyGiven):
         told = turn.keys["recover"]
         aspect = self.aspect_id(told["text"])
         if "hours" in told:
-            rest = {"hours": told["hours"], "activity": told["activity"]}
+            rest = {"hours": told["hours"], "activity": told.get("activity", "rest")}
             self.send(turn.member, "rest", character=turn.who, aspect=aspect, **rest)
         else:
             self.send(turn.member, "recover", character=turn.who, slot=aspect, how="a moment of peace")

@@ -131,7 +131,7 @@ class CenturyRolls(CenturyGiven):
             difficulty = meaning("ladder", turn.keys["difficulty"])
             self.send(self.gm, "set_opposition", roll=self.last_roll, difficulty=difficulty)
         if (defense := turn.get("defense")) is not None:
-            who = self.id_of(defense["who"])
+            who = self.id_of(defense["who"] if "who" in defense else turn.keys["target"])
             rating = skill_key(defense["skill"])
             self.send(self.plays(who), "defend", roll=self.last_roll, character=who, rating=rating)
 
@@ -146,7 +146,7 @@ class CenturyRolls(CenturyGiven):
     def go_on(self, turn):
         """What the step does before the result counts (`late_<key>`, in order); then it does, if all dice lie."""
         for told in turn.get("before_lock") or ():
-            who = self.id_of(told["who"])
+            who = self.id_of(told["who"]) if "who" in told else turn.who
             act = next((key for key in self.told("late") if key in told), None)
             known(f"{turn.case.id}: before the lock", told, {"who", str(act), *BESIDE_LATE})
             self.find("late", act)(Turn(turn.case, turn.branch, turn.step._replace(keys=told), self.plays(who), who))

@@ -105,8 +105,8 @@ class CenturyTurns(CenturyGiven):
         return bool(held)
 
     def do_next_turn(self, turn):
-        """The last actor's turn; one that is over is not ended twice."""
-        if self.last_actor in self.acting():
+        """The last actor's turn; one that is over is not ended twice. Before anybody acts it is the current one's."""
+        if self.last_actor in ("", *self.acting()):
             self.do_nothing()
 
     def do_advance_to(self, turn):
