@@ -31,25 +31,18 @@ function nodes(key) {
   return compiled.get(key);
 }
 
-// The message with its parameters filled in.
+// The message with its parameters filled in; where there is none, the end of its key.
 export function t(key, params = {}) {
-  if (!has(key)) {
-    console.error(`No message ${key}`);
-    return plainWords(key);
-  }
   try {
     return endedOnce(write(language, nodes(key), filled(params)));
   } catch (error) {
-    console.error(`Message ${key}`, error);
-    return plainWords(key);
+    console.error(`No message ${key}`, error);
+    return key
+      .replace(/\.(name|text|title)$/, "")
+      .split(".")
+      .pop()
+      .replaceAll("_", " ");
   }
-}
-
-// What stands in for a message that is not there: "refusal.dial_off" is "Dial off.", "x.dial.spin.name" "spin".
-function plainWords(key) {
-  const parts = key.split(".").filter((part) => !["name", "text", "title"].includes(part));
-  const word = (parts.at(-1) ?? key).replaceAll("_", " ");
-  return key.startsWith("refusal.") ? `${word[0].toUpperCase()}${word.slice(1)}.` : word;
 }
 
 // Behind words that end a sentence themselves stands no full stop.

@@ -1,5 +1,5 @@
 /**
- * Who is signed in in this browser by now. Other tabs say that somebody came or went (site/device.js); the server is asked
+ * Who is signed in in this browser by now. Each tab tells the others for whom it was drawn; the server is asked
  * whether it is so. As long as it is not the one for whom this page was drawn, it is asked again now and then.
  */
 
@@ -54,8 +54,11 @@ function shown() {
   else if (gone || Date.now() - hidden > AWAY_MS) whoIsIn();
 }
 
+const others = globalThis.BroadcastChannel && new BroadcastChannel("person");
+others?.postMessage(person);
+
 if (person) {
-  globalThis.BroadcastChannel && new BroadcastChannel("person").addEventListener("message", whoIsIn);
+  others?.addEventListener("message", ({ data }) => data !== last && whoIsIn());
   addEventListener("focus", () => gone && whoIsIn());
   document.addEventListener("visibilitychange", shown);
 }

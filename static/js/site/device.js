@@ -29,15 +29,7 @@ async function serve() {
   return Promise.all(all.map((one) => one.unregister()));
 }
 
-/** Other tabs hear that somebody has come or gone (send/person.js). */
-function tell() {
-  const channel = globalThis.BroadcastChannel && new BroadcastChannel("person");
-  channel?.postMessage(person);
-  channel?.close();
-}
-
 forget();
-tell();
 if (globalThis.caches) tidy();
 // Where a browser is told to have none, pages are as they are without.
 if (navigator.serviceWorker) serve().catch(() => null);

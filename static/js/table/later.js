@@ -13,7 +13,7 @@ export function later(board, name, load) {
   return kept.get(name);
 }
 
-// The same for what is no part of the first look: it is asked for once the board is drawn.
+// The same, once the board is drawn.
 export function afterwards(board, name, load) {
   if (board.drawn) return later(board, name, load);
   board.whenDrawn(() => board.draw());

@@ -62,7 +62,7 @@ export function actor(board) {
 // What waits for this viewer, in a line.
 export function waitingText(board, one) {
   const word = `waits.${one.what}`;
-  const name = one.character ? nameOf(board.store, one.character) : "";
+  const name = nameOf(board.store, one.character);
   return board.first("waiting", one) ?? (board.hasG(word) ? board.g(word, { name }) : t("board.waiting.other"));
 }
 

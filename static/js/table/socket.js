@@ -31,6 +31,10 @@ export class Connection extends EventTarget {
 
   // ---- lifecycle
 
+  get isOver() {
+    return OVER.includes(this.status);
+  }
+
   start() {
     addEventListener("online", () => this.#hurry());
     addEventListener("offline", () => this.#socket && this.#anew()); // what runs on this very computer is still there
@@ -54,7 +58,7 @@ export class Connection extends EventTarget {
   command(kind, args, base) {
     const id = newId();
     const frame = { t: "cmd", id, kind, args, ...(base ? { base } : {}) };
-    if (OVER.includes(this.status)) return Promise.resolve(this.#refused(id));
+    if (this.isOver) return Promise.resolve(this.#refused(id));
     return new Promise((answer) => {
       this.#unanswered.set(id, { frame, answer });
       this.#write(frame);
@@ -62,7 +66,7 @@ export class Connection extends EventTarget {
     });
   }
 
-  // Nobody is there to answer, until the one of this page is in again: whoever pressed something hears of it.
+  // Nobody answers until the one of this page is in again.
   end(status) {
     this.stop();
     this.#be(status);
@@ -72,7 +76,7 @@ export class Connection extends EventTarget {
 
   // The one of this page is in again.
   resume() {
-    if (OVER.includes(this.status)) this.#connect();
+    if (this.isOver) this.#connect();
   }
 
   // Ephemeral: forgotten if nobody listens.
@@ -175,7 +179,7 @@ export class Connection extends EventTarget {
     if (this.status === "retrying" && !this.#socket) this.#connect();
   }
 
-  // While a tab slept, its line may have gone and nobody told it. A fresh socket asks; only what it answers is called live.
+  // While a tab slept, its line may have gone. A fresh socket asks; only what it answers is called live.
   #wake() {
     if (this.status !== "live") return this.#hurry();
     this.#socket?.close();

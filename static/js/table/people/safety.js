@@ -34,9 +34,8 @@ export function pausedBanner(board) {
 // The connection, calmly: in the bar, and in words when it is gone.
 export function liveMark(board) {
   const status = board.socket.status === "live" && !board.handy ? "connecting" : board.socket.status;
-  const word =
-    { retrying: "lost_short", removed: "over_short", signed_out: "over_short", another: "over_short" }[status] ??
-    status;
+  const over = board.socket.isOver ? "over_short" : status;
+  const word = status === "retrying" ? "lost_short" : over;
   return html`<span class=${status === "live" ? "live hide-s" : "live live--lost"}
     >${t(`board.connection.${word}`)}</span
   >`;
