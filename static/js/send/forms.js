@@ -100,9 +100,9 @@ function leave(form, to) {
   const { hash } = url;
   url.hash = here.hash = "";
   if (!hash || url.href !== here.href) return location.assign(url.href + hash);
-  history.replaceState(history.state, "", url.href + hash);
-  history.scrollRestoration = "manual";
-  return location.reload();
+  // From an address that says the same in another way: to its own, a browser would only scroll.
+  history.replaceState(history.state, "", `${url.pathname}${url.search || "?"}${url.search ? "&" : ""}`);
+  return location.replace(url.href + hash);
 }
 
 function arrived(form) {

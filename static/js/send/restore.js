@@ -178,4 +178,3 @@ if (person) {
   onPerson(onNews);
   restore();
 }
-history.scrollRestoration = "auto";
