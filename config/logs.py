@@ -16,13 +16,14 @@ from config.addresses import secret
 from config.environment import env
 
 SECRET_WORDS = ("password", "secret", "token", "authorization", "cookie", "csrf", "session", "ticket", "code")
+NO_SECRETS = frozenset({"status_code"})
 HIDDEN = "[hidden]"
 
 
 def hide_secrets(_logger: object, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """Whatever is called like a secret is not written down, nor is what a request carried."""
     for key in event:
-        if any(word in key.lower() for word in SECRET_WORDS):
+        if key not in NO_SECRETS and any(word in key.lower() for word in SECRET_WORDS):
             event[key] = HIDDEN
     event.pop("request", None)
     return event

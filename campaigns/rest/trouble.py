@@ -5,6 +5,7 @@ from typing import Any
 
 import structlog
 from django.db import Error, InterfaceError, OperationalError, connection
+from redis.exceptions import RedisError
 
 from rules.refusals import Refusal, StorageFull, TryAgain
 
@@ -25,7 +26,7 @@ def refusal_for(error: BaseException | None) -> Refusal | None:
             return StorageFull()
         if isinstance(error, OperationalError | InterfaceError) and name not in OURS:
             return TryAgain()
-    return None
+    return TryAgain() if isinstance(error, RedisError) else None
 
 
 def name_of(error: Error) -> str:

@@ -86,6 +86,10 @@ def test_the_log_holds_no_secrets():
     assert kept == {"event": "x", "seq": 4, **dict.fromkeys(secrets, "[hidden]")}
 
 
+def test_how_a_request_was_answered_stands_in_the_log() -> None:
+    assert logs.hide_secrets(None, "error", {"event": "x", "status_code": 500}) == {"event": "x", "status_code": 500}
+
+
 def test_a_page_that_breaks_answers_politely(client, db, monkeypatch):
     client.raise_request_exception = False
     monkeypatch.setattr("config.errors.connection", None)
