@@ -72,9 +72,9 @@ def test_pins_are_put_by_mouse_and_keyboard_and_each_is_there_for_its_readers(vi
     put_with_the_mouse(gwen)
     put_with_the_keyboard(gwen)
 
+    expect(drawn(gwen)).to_have_count(2)
     places = gwen.page.locator("[data-drawn]").evaluate_all("(all) => all.map((one) => one.getAttribute('x'))")
     assert places == ["25%", "52%"]
-    expect(drawn(gwen)).to_have_count(2)
     assert no_violations(gwen.page) == []
 
     oleg = visit(staged, "oleg", "files/", width=390, has_touch=True)

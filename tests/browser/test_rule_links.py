@@ -28,7 +28,8 @@ def test_a_line_of_the_log_leads_to_its_rule_in_words(demo_table: dict[str, Seat
     house.goto(f"{gwen.url}/c/{gwen.page.url.rstrip('/').rpartition('/')[2]}/dials/")
     rule = house.locator("input[name=warned]").first.get_attribute("value") or ""
     house.locator("input[name=warned]").first.check()
-    house.get_by_role("button", name=gwen.t("pages.dials.warn_save")).click()
+    with house.expect_navigation():
+        house.get_by_role("button", name=gwen.t("pages.dials.warn_save")).click()
 
     link = pilar.log.get_by_role("link", name=rule)
     expect(link).to_be_visible()

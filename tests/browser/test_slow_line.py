@@ -174,10 +174,10 @@ def test_who_lost_the_seat_is_told_once_and_the_page_does_not_call_again(table_s
     expect(pilar.page.get_by_text(pilar.t("board.connection.live"), exact=True)).to_be_attached()
 
     line.socket.close(code=4403)
-    expect(pilar.page.get_by_text(pilar.t("board.connection.removed"))).to_be_visible()
+    expect(pilar.page.locator(".toast")).to_have_text(pilar.t("board.connection.removed"))
     pilar.page.clock.run_for(40_000)
     pilar.page.evaluate("dispatchEvent(new Event('offline'))")
 
-    expect(pilar.page.get_by_text(pilar.t("board.connection.removed"))).to_be_visible()
+    expect(pilar.page.locator(".toast")).to_have_text(pilar.t("board.connection.removed"))
     expect(pilar.page.get_by_text(pilar.t("board.connection.over_short"), exact=True)).to_be_attached()
     assert line.calls == 1

@@ -69,7 +69,8 @@ def test_who_writes_over_what_another_wrote_is_refused_and_keeps_their_words(tab
     assert "The Empire" in answer.content.decode()
     assert Plan.objects.get().foe == "Marshal Kesh"
     with pytest.raises(Stale):
-        plans.word(table.seats["gwen"], read, KESH)
+        plans.word(table.seats["gwen"], read, {**KESH, "foe": "The Empire"})
+    plans.word(table.seats["gwen"], read, KESH)  # what stands there already is as if saved
 
 
 @pytest.mark.parametrize("pressed", ["add/", "{step}/", "order/", "put-away/"])

@@ -29,6 +29,7 @@ SILENT = {
     "RollRecounted",
     "ShareBegun",
     "ShareMet",
+    "TurnLeftEnded",
     "CompanionEdited",
     "ConcessionRefused",
     "SeatsArranged",

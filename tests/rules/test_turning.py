@@ -208,7 +208,7 @@ def test_a_table_may_turn_its_dials_between_sessions_only(table: Played) -> None
     table.refuses("gwen", "set_dials", "dials_locked", dials={"help_cap": 1})
     table.refuses("gwen", "set_dial", "dials_locked", dial="dials_between_sessions", value=False)
 
-    assert refusal.rule == "FCON-VER-01"
+    assert refusal.rule == "TABLE-DIAL-01"
     table.does("gwen", "end_session")
     table.does("gwen", "set_dial", dial="help_cap", value=1)
 

@@ -247,10 +247,10 @@ class Scripted:
             self.send(kind, member, **args)
         self.send("open_scene", scene=self.newest("scene"), present=[one.id for one in self.state.all(Character)])
 
-    def send(self, kind: str, member: str = "gwen", **args: Any) -> None:
+    def send(self, kind: str, sender: str = "gwen", /, **args: Any) -> None:
         self.sent += 1
         command = decode_command(self.key, kind, args)
-        actor, dice = Actor(member, MEMBERS[member]), KeyedDice(self.key, str(self.sent))
+        actor, dice = Actor(sender, MEMBERS[sender]), KeyedDice(self.key, str(self.sent))
         self.state = self.watched(self.state, actor, command, dice).state
 
     def newest(self, kind: str) -> str:
@@ -342,6 +342,8 @@ def play_extras(watched: Watched) -> None:
     dials["dials_between_sessions"] = False
     table = Scripted(watched, "condensed", dials)
     send, newest = table.send, table.newest
+    for here in (False, True):
+        send("set_presence", member="pilar", here=here)
     send("make_countdown", name="Ritual", outcome="It wakes", boxes=3, triggers=[{"on": "hour"}])
     for change in ({"visibility": "boxes_only"}, {"visibility": "open"}):
         send("edit_countdown", countdown=newest("countdown"), **change)

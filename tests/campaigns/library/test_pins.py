@@ -150,7 +150,7 @@ def test_a_page_says_on_which_pictures_it_is(library: Library, town: Picture, qu
 def test_a_picture_with_pins_is_kept_and_one_with_hidden_ones_says_nothing_of_it(
     library: Library, town: Picture
 ) -> None:
-    mine = library.bring("oleg", "his own", ALL, alt="His own")
+    mine = library.bring("oleg", "his own", GMS, alt="His own")
     old = timezone.now() - services.KEPT - services.KEPT
     Picture.objects.update(made=old)
     pin(library, "gwen", town, "a mill")

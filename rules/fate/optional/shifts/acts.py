@@ -32,7 +32,8 @@ def spend_shifts(play: Play, command: c.SpendShifts) -> None:
     if not dial(play.state, "shift_uses"):
         raise NotAllowed(rule="FATE-SHIFT-71")
     roll = roll_at(play, command.roll, *FIXED)
-    won_by = require_controller_or_gm(play, winner(roll).character)  # FATE-SHIFT-72
+    won_by = play.state.get(winner(roll).character, Character)
+    require_controller_or_gm(play, won_by.id)  # FATE-SHIFT-72
     left = shifts_left(roll)
     if command.steps > left:
         raise NotEnoughShifts(rule="FATE-SHIFT-71", have=left, need=command.steps)
