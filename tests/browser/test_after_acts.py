@@ -58,7 +58,9 @@ AFTERWARDS = """() => [
   ...([...document.querySelectorAll("[role=status], [role=alert], [aria-live]")].some((one) => one.textContent.trim())
     ? [] : ["nothing is said"]),
 ]"""
-SETTLED = "() => !document.querySelector('[data-under-test]') || document.querySelector('[aria-invalid=true]')"
+# Another page has come, or what is wrong stands in the form or beside its button.
+SETTLED = """() => !document.querySelector('[data-under-test]')
+  || document.querySelector('[aria-invalid=true], .field__error--loose')"""
 
 
 @pytest.mark.parametrize(
