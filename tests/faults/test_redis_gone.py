@@ -10,18 +10,14 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import pytest
 import redis
-from django.conf import settings
 
 from campaigns.language import words
 from tests.faults.redis_server import PROGRAM, RedisServer
 from tests.faults.servers import Table
 from tests.live import LiveSite
 
-pytestmark = [
-    pytest.mark.services,
-    pytest.mark.skipif(PROGRAM is None, reason="no redis-server is installed here"),
-    pytest.mark.skipif(settings.TEST_ON_POSTGRESQL, reason="Redis is the same beside either database"),
-]
+# With a Redis of its own, beside SQLite alone: it is the same beside either database.
+pytestmark = pytest.mark.skipif(PROGRAM is None, reason="no redis-server is installed here")
 PASSWORD = "a long enough password"
 MAKE_ANN = f"""
 from campaigns.accounts.models import User
