@@ -152,9 +152,10 @@ export class FocusKeeper {
 
   // ---- internal
 
-  // Enter, Tab and Escape end what was being written.
+  // Enter, Tab and Escape end what was being written, wherever they are pressed, and so do arrows.
   #key({ target, key, timeStamp }) {
-    if (writing(target)) this.#letter = { field: key.length === 1 ? target : null, at: timeStamp };
+    if (key.length > 1) this.#letter.field = null;
+    else if (writing(target)) this.#letter = { field: target, at: timeStamp };
   }
 
   // A form that was just opened takes the focus, once. What it was opened by may have gone as it came.
