@@ -25,6 +25,7 @@ from campaigns.journal.sweeps import lines as sweeps
 from campaigns.journal.talk import told as talk
 from campaigns.journal.threads import listed as threads
 from campaigns.language import words
+from campaigns.language.waits import wait_key
 from campaigns.models import Membership
 from campaigns.rooms import room
 from campaigns.safety import check_ins
@@ -188,12 +189,6 @@ def waits(entry: Thing, seat: Membership, table: Board) -> Thing:
     name = (table.find(entry.get("character") or "") or {}).get("name", "")
     rest = "" if words.takes(key, "name") else name
     return {"say": {"key": key, "with": {"name": name}}, "name": rest, **(own.waits(entry, table) if own else {})}
-
-
-def wait_key(game: str, what: str, kind: str) -> str:
-    """The most exact words there are for something that waits."""
-    keys = (f"{game}.waits.{what}", f"pages.waits.{what}", f"pages.waits.{kind}")
-    return next(filter(words.has, keys), "pages.waits.other")
 
 
 def panels(seat: Membership, table: Board) -> list[dict[str, Any]]:

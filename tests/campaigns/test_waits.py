@@ -6,6 +6,7 @@ import pytest
 
 from campaigns import board
 from campaigns.language import words
+from campaigns.language.waits import wait_key
 from campaigns.site import overview
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
@@ -48,4 +49,4 @@ def test_whoever_holds_an_action_reads_it_with_the_name_once(century: Playing, c
 
 
 def test_what_has_no_words_of_its_own_is_said_to_wait_all_the_same() -> None:
-    assert overview.wait_key("century", "something_new", "thing") == "pages.waits.other"
+    assert wait_key("century", "something_new", "thing") == "pages.waits.other"

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from campaigns.language import icu, words
-from campaigns.site.overview import wait_key
+from campaigns.language.waits import wait_key
 from rules.refusals import Refusal
 from rules.view import Entry
 
