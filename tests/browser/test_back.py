@@ -11,6 +11,12 @@ pytestmark = pytest.mark.browser
 
 HIT = ["gwen", "inflict_hit", {"target": "ilka", "shifts": 2}]
 
+# Until the page has answered it: it goes back from where nothing is open.
+FORWARD = """() => new Promise((done) => {
+  addEventListener("popstate", () => setTimeout(done, 100), { once: true });
+  history.forward();
+})"""
+
 
 def test_back_closes_one_dialog_after_the_other_and_stays_at_the_table(table_site: TableSite, sit: Sit):
     gwen = seated(table_site, sit, {}, [], ("gwen",))["gwen"]
@@ -26,13 +32,14 @@ def test_back_closes_one_dialog_after_the_other_and_stays_at_the_table(table_sit
     expect(page.get_by_role("heading", name=gwen.t("help.title"))).to_be_visible()
     page.evaluate("history.back()")
     expect(shown).to_have_count(0)
-    page.evaluate("history.forward()")
+    page.evaluate(FORWARD)
+    page.wait_for_function("() => !history.state?.dialogs")
     page.keyboard.press("?")
     expect(shown).to_have_count(1)
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
 
-    page.wait_for_function("!history.state?.dialogs")
+    page.wait_for_function("() => !history.state?.dialogs")
     assert page.url == at
     assert gwen.complaints == []
 
