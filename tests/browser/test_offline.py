@@ -7,7 +7,7 @@ from time import monotonic
 
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from campaigns.language import words
 from tests.browser.conftest import Staged, TableSite
@@ -49,11 +49,20 @@ def away(browser: Browser, staged: Staged) -> Iterator[Open]:
 
 
 def comes(page: Page, so: str) -> None:
-    """Wait until that is so; what answers with a promise is asked again and again, which `wait_for_function` is not."""
+    """Wait until that is so, on whatever page comes meanwhile; `wait_for_function` asks a promise only once."""
     ends = monotonic() + WAIT
-    while not page.evaluate(so):
+    while not is_so(page, so):
         assert monotonic() < ends, so
         page.wait_for_timeout(100)
+
+
+def is_so(page: Page, so: str) -> bool:
+    try:
+        return bool(page.evaluate(so))
+    except Error as gone:
+        if "context was destroyed" not in gone.message:
+            raise
+        return False
 
 
 def served(page: Page, address: str) -> None:
@@ -191,7 +200,9 @@ def test_it_goes_with_the_seat(away: Open, staged: Staged) -> None:
     switch(page, "es")
 
     page.locator("summary", has_text=words.text("es", "pages.leave.open")).click()
-    page.get_by_role("button", name=words.text("es", "pages.leave.do")).click()
+    with page.expect_navigation():
+        page.get_by_role("button", name=words.text("es", "pages.leave.do")).click()
+    page.wait_for_load_state()
 
     comes(page, f"{HELD}.then((many) => many === 0)")
     assert holds(page) == 0
