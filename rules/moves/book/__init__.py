@@ -1,0 +1,1 @@
+"""The game that a table plays: the text its GM brought, as it was accepted."""
