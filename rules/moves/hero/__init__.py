@@ -1,0 +1,1 @@
+"""Characters of a game of moves: what stands on a sheet, and how its numbers change."""

@@ -1,0 +1,181 @@
+"""What happened to the numbers and marks of a sheet."""
+
+from msgspec.structs import replace
+
+from rules.events import Entry, Event
+from rules.moves.hero.entities import Hero, Highlight, Marked, Modifier, XpMark
+from rules.state import Draft
+from rules.words.params import Param, Params
+
+
+class OnSheet(Event, frozen=True, kw_only=True):
+    """Something of `character`, who is called `name`."""
+
+    character: str
+    name: str
+
+    def hero(self, draft: Draft) -> Hero:
+        return draft.get(self.character, Hero)
+
+    def line(self, key: str, **params: Param) -> Entry:
+        return Entry(key=key, params={"name": self.name, **params}, character=self.character)
+
+
+class StatChanged(OnSheet, frozen=True, kw_only=True, tag="stat_changed"):
+    """`called`: the stat's name, for the log. `missed`: how much of the change its limit took. Rule: AW-STAT-02."""
+
+    stat: str
+    called: Param
+    value: int
+    amount: int
+    missed: int = 0
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        draft.put(replace(hero, stats={**hero.stats, self.stat: self.value}))
+
+    def entry(self) -> Entry:
+        return self.line("stat_changed", called=self.called, value={"signed": self.value}, missed=abs(self.missed))
+
+
+class PairChanged(OnSheet, frozen=True, kw_only=True, tag="pair_changed"):
+    """The number of one character with another. `reset`: it went over its end. Rules: AW-HX-01, AW-FMT-21."""
+
+    other: str
+    other_name: str
+    called: Param
+    value: int
+    reset: bool = False
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        draft.put(replace(hero, pair={**hero.pair, self.other: self.value}))
+
+    def entry(self) -> Entry:
+        value: Param = {"signed": self.value}
+        return self.line("pair_changed", other=self.other_name, called=self.called, value=value, reset=self.reset)
+
+
+class ResourceChanged(OnSheet, frozen=True, kw_only=True, tag="resource_changed"):
+    """`why`: paid, move, session, hand."""
+
+    resource: str
+    called: Param
+    value: int
+    amount: int
+    missed: int = 0
+    why: str = "move"
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        draft.put(replace(hero, resources={**hero.resources, self.resource: self.value}))
+
+    def entry(self) -> Entry:
+        amount: Param = {"signed": self.amount}
+        params: Params = {"called": self.called, "value": self.value, "amount": amount, "missed": abs(self.missed)}
+        return self.line("resource_changed", why=self.why, **params)
+
+
+class ConditionMarked(OnSheet, frozen=True, kw_only=True, tag="condition_marked"):
+    """Rule: AW-FMT-19."""
+
+    mark: Marked
+    called: Param
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        draft.put(replace(hero, conditions=(*hero.conditions, self.mark)))
+
+    def entry(self) -> Entry:
+        return self.line("condition_marked", called=self.called, until=self.mark.until)
+
+
+class ConditionCleared(OnSheet, frozen=True, kw_only=True, tag="condition_cleared"):
+    mark: str
+    called: Param
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        draft.put(replace(hero, conditions=tuple(one for one in hero.conditions if one.id != self.mark)))
+
+    def entry(self) -> Entry:
+        return self.line("condition_cleared", called=self.called)
+
+
+class StateChanged(OnSheet, frozen=True, kw_only=True, tag="hero_out"):
+    """`out`: untenable, out, dead, retired; nothing: in play again. `why`: words of the game."""
+
+    out: str
+    why: Param = None
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(replace(self.hero(draft), out=self.out))
+
+    def entry(self) -> Entry:
+        return self.line("hero_out", out=self.out or "back", why=self.why, said=self.why is not None)
+
+
+class ExperienceMarked(OnSheet, frozen=True, kw_only=True, tag="experience_marked"):
+    """`circles` and `pending` as they are then. `called`: the cause, in words. Rules: AW-XP-01, AW-XP-02."""
+
+    marks: tuple[XpMark, ...]
+    circles: int
+    pending: int
+    improved: int
+    called: Param
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        draft.put(replace(hero, marks=(*hero.marks, *self.marks), circles=self.circles, pending=self.pending))
+
+    def entry(self) -> Entry:
+        many = len(self.marks)
+        return self.line("experience_marked", n=many, called=self.called, circles=self.circles, improved=self.improved)
+
+
+class ModifierGiven(OnSheet, frozen=True, kw_only=True, tag="modifier_given"):
+    """`ongoing`: to all rolls while it lasts; else to the next one. Rules: AW-MOD-01, AW-MOD-02."""
+
+    modifier: Modifier
+    ongoing: bool = False
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        if self.ongoing:
+            draft.put(replace(hero, ongoings=(*hero.ongoings, self.modifier)))
+        else:
+            draft.put(replace(hero, forwards=(*hero.forwards, self.modifier)))
+
+    def entry(self) -> Entry:
+        amount: Param = {"signed": self.modifier.amount}
+        how = "ongoing" if self.ongoing else self.modifier.scope or "next"
+        return self.line("modifier_given", amount=amount, how=how)
+
+
+class ModifiersEnded(OnSheet, frozen=True, kw_only=True, tag="modifiers_ended"):
+    """Forwards and ongoings are gone, by their ids: used up, or over. `quiet`: the roll's own line tells it."""
+
+    modifiers: tuple[str, ...]
+    quiet: bool = True
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        forwards = tuple(one for one in hero.forwards if one.id not in self.modifiers)
+        ongoings = tuple(one for one in hero.ongoings if one.id not in self.modifiers)
+        draft.put(replace(hero, forwards=forwards, ongoings=ongoings))
+
+    def entry(self) -> Entry | None:
+        return None if self.quiet else self.line("modifiers_ended", n=len(self.modifiers))
+
+
+class HighlightsSet(OnSheet, frozen=True, kw_only=True, tag="highlights_set"):
+    """Rule: AW-HL-01."""
+
+    highlights: tuple[Highlight, ...]
+    called: Param = None
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(replace(self.hero(draft), highlights=self.highlights))
+
+    def entry(self) -> Entry:
+        return self.line("highlights_set", called=self.called)

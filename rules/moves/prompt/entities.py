@@ -1,0 +1,25 @@
+"""What waits for a word of the MC. Rules: AW-MC-02, AW-MC-04, AW-ROLL-03."""
+
+from rules.moves.tree.words import Text
+from rules.state import Entity
+from rules.view import View
+from rules.words.params import Param
+
+
+class Prompt(Entity, frozen=True, kw_only=True, tag="prompt"):
+    """`number`: its place in the queue, from 1 up. `move`: the id of the move it is about, `of` the open one that waits
+    for it (an offer). `character`: whose move it was. `called`: the move's name. `band`: that was kept, `total` with
+    it. `text`: what the move says; nothing of the standard one. `weight`: soft, hard, offer."""
+
+    number: int
+    move: str = ""
+    of: str | None = None
+    character: str | None = None
+    called: Param = None
+    band: str = ""
+    total: int | None = None
+    text: Text = {}
+    weight: str = "soft"
+
+
+VIEWS: dict[type[Entity], View] = {Prompt: View()}

@@ -1,0 +1,39 @@
+"""What happened in the MC's queue."""
+
+from rules.events import Entry, Event
+from rules.moves.prompt.entities import Prompt
+from rules.state import Draft
+from rules.words.params import Param
+
+
+class PromptOpened(Event, frozen=True, kw_only=True, tag="prompt_opened"):
+    """`text`: what stands in it, with its names."""
+
+    prompt: Prompt
+    text: Param = None
+
+    def apply(self, draft: Draft) -> None:
+        draft.put(self.prompt)
+
+    def entry(self) -> Entry:
+        kind = "offer" if self.prompt.weight == "offer" else "standard" if self.text is None else "own"
+        return Entry(
+            key="prompt_opened", params={"kind": kind, "text": self.text}, character=self.prompt.character, by="gm"
+        )
+
+
+class PromptClosed(Event, frozen=True, kw_only=True, tag="prompt_closed"):
+    """`words`: what happens, in the MC's words; `chip`: the MC move that was made; neither: it is passed over."""
+
+    prompt: str
+    name: str
+    words: str = ""
+    chip: Param = None
+
+    def apply(self, draft: Draft) -> None:
+        draft.drop(self.prompt)
+
+    def entry(self) -> Entry:
+        how = "words" if self.words else "chip" if self.chip is not None else "passed"
+        params: dict[str, Param] = {"how": how, "name": self.name, "words": self.words, "chip": self.chip}
+        return Entry(key="prompt_closed", params=params, tone="scene")
