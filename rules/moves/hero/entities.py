@@ -118,4 +118,9 @@ class Hero(characters.Character, frozen=True, kw_only=True, tag="character"):
     out: str = ""
 
 
+def kind_name(kind: str) -> str:
+    """A kind of hold has no name but its id."""
+    return kind.replace("_", " ")
+
+
 VIEWS: dict[type[Entity], View] = {Hero: View(players=when_shown, title="name")}

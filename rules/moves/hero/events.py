@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.events import Entry, Event
-from rules.moves.hero.entities import Hero, Highlight, Marked, Modifier, XpMark
+from rules.moves.hero.entities import Gear, Held, Hero, Highlight, Marked, Modifier, XpMark
 from rules.state import Draft
 from rules.words.params import Param, Params
 
@@ -179,3 +179,41 @@ class HighlightsSet(OnSheet, frozen=True, kw_only=True, tag="highlights_set"):
 
     def entry(self) -> Entry:
         return self.line("highlights_set", called=self.called)
+
+
+class HoldChanged(OnSheet, frozen=True, kw_only=True, tag="hold_changed"):
+    """`by`: how much was gained or spent; what comes to nothing is gone. Rule: AW-FMT-07."""
+
+    held: Held
+    called: str
+    by: int
+    over: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        others = tuple(one for one in hero.holds if one.id != self.held.id)
+        draft.put(replace(hero, holds=(*others, self.held) if self.held.amount > 0 else others))
+
+    def entry(self) -> Entry:
+        how = "gained" if self.by > 0 else "spent" if self.by < 0 else "gone"
+        return self.line(
+            "hold_changed", how=how, n=abs(self.by), left=self.held.amount, called=self.called, over=self.over
+        )
+
+
+class GearChanged(OnSheet, frozen=True, kw_only=True, tag="gear_changed"):
+    """`how`: given, tags, worn, carried, lost. `gear`: as it is then."""
+
+    gear: Gear
+    called: Param
+    how: str
+
+    def apply(self, draft: Draft) -> None:
+        hero = self.hero(draft)
+        known = {one.id: one for one in hero.gear} | {self.gear.id: self.gear}
+        draft.put(
+            replace(hero, gear=tuple(one for one in known.values() if self.how != "lost" or one.id != self.gear.id))
+        )
+
+    def entry(self) -> Entry:
+        return self.line("gear_changed", called=self.called, how=self.how)

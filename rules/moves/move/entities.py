@@ -36,20 +36,15 @@ class Picked(Piece, frozen=True, kw_only=True):
     names: str | None = None
 
 
-class Left(Piece, frozen=True, kw_only=True):
-    """An effect still to come. `target`: who is meant by the target there, where an option has named somebody."""
-
-    effect: Effect
-    target: str | None = None
-
-
 class Waits(Piece, frozen=True, kw_only=True):
     """What the move stands still for. `what`: choice, questions (to be picked), answers (to be written), offer. `who`:
-    whose it is, a character's id or `mc`. `least`, `most`: how many may be picked; `decline`: or none. `open`: ids of
-    the options that are open. `asked`: questions that wait for a written answer, one after the other (`Picked`)."""
+    whose it is, a character's id or `mc`; `by`: who answers the questions in writing. `least`, `most`: how many may be
+    picked; `decline`: or none. `open`: ids of the options that are open. `asked`: questions that wait for their answers
+    in writing."""
 
     what: str
     who: str
+    by: str = ""
     name: str = ""
     least: int = 0
     most: int = 0
@@ -63,13 +58,22 @@ class Waits(Piece, frozen=True, kw_only=True):
     target: str | None = None
 
 
+class Left(Piece, frozen=True, kw_only=True):
+    """An effect still to come, or what the move stands still for again (`waits`). `target`: who is meant by the target
+    there, where an option has named somebody."""
+
+    effect: Effect | None = None
+    waits: Waits | None = None
+    target: str | None = None
+
+
 class OpenMove(Entity, frozen=True, kw_only=True, tag="move"):
     """`book`: the version of the game it goes by (AW-FMT-11). `move`: its id there. `target`: a character, or the open
-    move whose roll is meant. `started`: declared, flagged, run, event, phase. `step`: due (waits for words and dice),
-    asking, window (dice lie), effects. `held`: how many of each kind were spent on it. `throw`: what is rolled, once
-    that is settled. `kept`: the places of the faces that count. `fell`: the band that the dice brought, `band` the one
-    that holds, `shift` who set it. `left`: effects still to come. `waits`: for whom it stands still. `parent`: the move
-    that started this one. `prompted`: a standard prompt is open for it."""
+    move whose roll is meant. `started`: declared, flagged, run, event, phase, hold. `step`: due (waits for words and
+    dice), asking, window (dice lie), effects. `agreed`: the MC's word, where the move asks for it. `throw`: what is
+    rolled, once that is settled. `faces`: those that fell, or were typed ahead. `kept`: the places of those that count.
+    `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. `left`: effects to come.
+    `waits`: for whom it stands still. `parent`: the move that started this one. `blow`: the one it is about."""
 
     book: str
     move: str
@@ -79,7 +83,7 @@ class OpenMove(Entity, frozen=True, kw_only=True, tag="move"):
     started: str = "declared"
     step: str = "asking"
     answers: dict[str, Any] = {}
-    agreed: tuple[int, ...] = ()
+    agreed: bool | None = None
     paid: dict[str, int] = {}
     event: dict[str, int] = {}
     acting: tuple[str, ...] = ()
@@ -99,4 +103,11 @@ class OpenMove(Entity, frozen=True, kw_only=True, tag="move"):
     blow: str | None = None
 
 
-VIEWS: dict[type[Entity], View] = {OpenMove: View()}
+class Desk(Entity, frozen=True, kw_only=True, tag="desk"):
+    """What the MC has set for the evening (id `desk`). `held`: rolls that nobody could help stay open, too, until they
+    are pressed on. Rule: AW-ROLL-07."""
+
+    held: bool = False
+
+
+VIEWS: dict[type[Entity], View] = {OpenMove: View(), Desk: View()}

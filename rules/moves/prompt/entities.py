@@ -1,5 +1,6 @@
 """What waits for a word of the MC. Rules: AW-MC-02, AW-MC-04, AW-ROLL-03."""
 
+from rules.moves.tree.effects import Options
 from rules.moves.tree.words import Text
 from rules.state import Entity
 from rules.view import View
@@ -9,7 +10,7 @@ from rules.words.params import Param
 class Prompt(Entity, frozen=True, kw_only=True, tag="prompt"):
     """`number`: its place in the queue, from 1 up. `move`: the id of the move it is about, `of` the open one that waits
     for it (an offer). `character`: whose move it was. `called`: the move's name. `band`: that was kept, `total` with
-    it. `text`: what the move says; nothing of the standard one. `weight`: soft, hard, offer."""
+    it. `text`: what the move says, if it does. `weight`: soft, hard, offer. `options`: to pick from."""
 
     number: int
     move: str = ""
@@ -20,6 +21,7 @@ class Prompt(Entity, frozen=True, kw_only=True, tag="prompt"):
     total: int | None = None
     text: Text = {}
     weight: str = "soft"
+    options: Options = ()
 
 
 VIEWS: dict[type[Entity], View] = {Prompt: View()}

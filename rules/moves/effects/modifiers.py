@@ -1,0 +1,85 @@
+"""Forwards, ongoings, hold, and help on another's roll. Rules: AW-MOD-01 to AW-MOD-04, AW-FMT-07."""
+
+from msgspec.structs import replace
+
+from rules.moves.hero.changes import give_modifier
+from rules.moves.hero.entities import Held, Hero, Modifier, kind_name
+from rules.moves.hero.events import HoldChanged
+from rules.moves.move.amounts import number
+from rules.moves.move.entities import OpenMove
+from rules.moves.move.look import rule_of
+from rules.moves.move.running import Running, runs
+from rules.moves.move.window import adjust
+from rules.moves.tree.effects import AdjustRoll, GainHold, GiveForward, GiveOngoing
+from rules.moves.tree.moves import HoldKind
+
+
+@runs(GiveForward)
+def give_forward(running: Running, effect: GiveForward) -> None:
+    give(running, effect, ongoing=False)
+
+
+@runs(GiveOngoing)
+def give_ongoing(running: Running, effect: GiveOngoing) -> None:
+    give(running, effect, ongoing=True)
+
+
+def give(running: Running, effect: GiveForward | GiveOngoing, *, ongoing: bool) -> None:
+    """One of nothing is none."""
+    hero = running.pc(effect.who)
+    amount = number(running.play.state, running.move, effect.amount)
+    if hero is None or not amount:
+        return
+    against = running.who(effect.against) if effect.against else None
+    modifier = Modifier(
+        id=running.play.inner_id(),
+        amount=amount,
+        move=running.move.move,
+        scope=effect.scope,
+        against=against or "",
+        moves=effect.moves,
+        until=effect.until,
+        text=effect.text if isinstance(effect, GiveOngoing) else {},
+    )
+    give_modifier(running.play, hero.id, modifier, ongoing=ongoing)
+
+
+@runs(GainHold)
+def gain_hold(running: Running, effect: GainHold) -> None:
+    """No more than the move's own limit. Rule: AW-FMT-07."""
+    play, move = running.play, running.move
+    hero = play.state.get(move.actor, Hero)
+    over = running.who(effect.over) if effect.over else None
+    kinds = {kind.kind: kind for kind in rule_of(play.state, move).holds}
+    kind = kinds.get(effect.kind, HoldKind(kind=effect.kind))
+    held = next(
+        (one for one in hero.holds if (one.kind, one.over, one.move) == (effect.kind, over, move.move)),
+        Held(id=play.inner_id(), kind=effect.kind, move=move.move, amount=0, over=over, ends=kind.ends),
+    )
+    wanted = held.amount + number(play.state, move, effect.gain)
+    amount = wanted if kind.most is None else min(wanted, max(kind.most, held.amount))
+    if amount == held.amount:
+        return
+    found = play.state.find(over) if over else None
+    event = HoldChanged(
+        character=hero.id,
+        name=hero.name,
+        held=replace(held, amount=amount),
+        called=kind_name(effect.kind),
+        by=amount - held.amount,
+        over=found.name if isinstance(found, Hero) else "",
+    )
+    play.emit(event)
+
+
+@runs(AdjustRoll)
+def adjust_roll(running: Running, effect: AdjustRoll) -> None:
+    """The roll that the move is aimed at, if it lies open still."""
+    play, move = running.play, running.move
+    aimed = play.state.find(move.target) if move.target else None
+    if not isinstance(aimed, OpenMove) or aimed.step != "window":
+        running.idle()
+        return
+    amount = number(play.state, move, effect.amount)
+    if amount:
+        adjust(play, aimed, play.state.get(move.actor, Hero).name, amount)

@@ -1,0 +1,126 @@
+"""Numbers and marks on sheets. Rules: AW-STAT-02, AW-FMT-19, AW-FMT-21, AW-XP-01."""
+
+from msgspec.structs import replace
+
+from rules.moves.book.texts import stat_name, worded
+from rules.moves.hero.changes import (
+    change_pair,
+    change_resource,
+    change_stat,
+    clear_condition,
+    mark_condition,
+    mark_experience,
+)
+from rules.moves.hero.entities import Gear, Hero
+from rules.moves.hero.events import GearChanged, HighlightsSet
+from rules.moves.move.amounts import number
+from rules.moves.move.conditions import amount_of
+from rules.moves.move.look import game_of, rule_of
+from rules.moves.move.running import Running, runs
+from rules.moves.tree.amounts import Reference
+from rules.moves.tree.effects import (
+    ChangePair,
+    ChangeResource,
+    ChangeStat,
+    ChangeTag,
+    EraseHighlight,
+    MarkCondition,
+    MarkXp,
+)
+
+
+@runs(MarkXp)
+def mark_xp(running: Running, effect: MarkXp) -> None:
+    hero = running.pc(effect.who)
+    if hero is not None:
+        called = worded(rule_of(running.play.state, running.move).name)
+        amount = number(running.play.state, running.move, effect.amount)
+        mark_experience(running.play, hero.id, amount, "move", running.move.move, called)
+
+
+@runs(ChangeStat)
+def set_stat(running: Running, effect: ChangeStat) -> None:
+    hero = running.pc(effect.who)
+    if hero is not None:
+        change_stat(running.play, hero.id, effect.stat, number(running.play.state, running.move, effect.amount))
+
+
+@runs(ChangePair)
+def set_pair(running: Running, effect: ChangePair) -> None:
+    """Between two player characters only. Rule: AW-HX-02."""
+    one, other = running.pc(effect.of), running.pc(effect.other)
+    if one is not None and other is not None and one.id != other.id:
+        change_pair(running.play, one.id, other.id, number(running.play.state, running.move, effect.amount))
+
+
+@runs(ChangeResource)
+def set_resource(running: Running, effect: ChangeResource) -> None:
+    """`if_any`: only where there is some to take."""
+    hero = running.hero(effect.who)
+    if hero is None:
+        return
+    amount = number(running.play.state, running.move, effect.amount)
+    if effect.if_any and amount_of(running.play.state, running.move, hero, effect.key) <= 0:
+        return
+    if amount:
+        change_resource(running.play, hero.id, effect.key, amount)
+
+
+@runs(MarkCondition)
+def set_condition(running: Running, effect: MarkCondition) -> None:
+    """Marking again, or clearing what is not there, changes nothing. Rule: AW-FMT-19."""
+    hero = running.hero(effect.who)
+    if hero is None:
+        return
+    done = (
+        mark_condition(running.play, hero.id, effect.add, effect.until)
+        if effect.add
+        else clear_condition(running.play, hero.id, effect.remove)
+    )
+    if not done:
+        running.idle()
+
+
+@runs(ChangeTag)
+def set_tag(running: Running, effect: ChangeTag) -> None:
+    """Adding one that is there, or removing one that is not, changes nothing. Rule: AW-TAG-02."""
+    hero = running.hero("actor")
+    id = answered(running, effect.thing)
+    piece = next((one for one in hero.gear if id in (one.id, one.thing)), None) if hero is not None else None
+    if hero is None or piece is None:
+        running.idle()
+        return
+    tags = [tag for tag in piece.tags if tag != effect.remove]
+    if effect.add and effect.add not in tags:
+        tags.append(effect.add)
+    if tuple(tags) == piece.tags:
+        running.idle()
+        return
+    give(running, hero, replace(piece, tags=tuple(tags)))
+
+
+def give(running: Running, hero: Hero, piece: Gear) -> None:
+    called = worded(piece.text) if piece.text else piece.thing
+    running.play.emit(GearChanged(character=hero.id, name=hero.name, gear=piece, called=called, how="tags"))
+
+
+def answered(running: Running, thing: Reference | str) -> str:
+    """The id of a thing: as written, or as a question was answered."""
+    if isinstance(thing, str):
+        return thing
+    return str(running.move.answers.get(thing.ref.removeprefix("answers."), ""))
+
+
+@runs(EraseHighlight)
+def erase_highlight(running: Running, effect: EraseHighlight) -> None:
+    """The first that stands is gone for the session. Rule: AW-BASIC-04."""
+    hero = running.pc(effect.who)
+    if hero is None:
+        return
+    standing = [one for one in hero.highlights if not one.erased][: effect.erase]
+    if not standing:
+        running.idle()
+        return
+    highlights = tuple(replace(one, erased=True) if one in standing else one for one in hero.highlights)
+    called = stat_name(game_of(running.play.state, running.move), standing[0].stat)
+    running.play.emit(HighlightsSet(character=hero.id, name=hero.name, highlights=highlights, called=called))

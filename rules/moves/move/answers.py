@@ -1,0 +1,106 @@
+"""Questions before the dice: whose they are, and what answers them. Rules: AW-FMT-13, AW-FMT-14."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.moves.book.texts import worded
+from rules.moves.hero.entities import Hero
+from rules.moves.move.entities import OpenMove
+from rules.moves.move.look import game_of, options_of, rule_of
+from rules.moves.move.refusals import AnswerOutOfRange, BadAnswer, QuestionOpen
+from rules.moves.tree.game import Game
+from rules.moves.tree.moves import Ask, Move
+from rules.moves.tree.words import ACTOR, MC
+from rules.state import State
+from rules.words.params import Param
+
+MOST_TEXT = 400
+
+
+def asked_of(move: Move, role: str) -> list[Ask]:
+    """The questions for the actor, the MC, or (any other role) the target."""
+    return [ask for ask in move.ask if (ask.of if ask.of in (ACTOR, MC) else "target") == role]
+
+
+def open_questions(state: State, open_move: OpenMove, role: str) -> list[Ask]:
+    """What that one has not answered yet. A target that is nobody is asked nothing."""
+    if role == "target" and open_move.target is None:
+        return []
+    return [ask for ask in asked_of(rule_of(state, open_move), role) if ask.key not in open_move.answers]
+
+
+def checked(state: State, open_move: OpenMove, role: str, answers: Mapping[str, Any]) -> dict[str, Any]:
+    """These answers, each one that its question allows. Raises `BadAnswer`, `AnswerOutOfRange`, `QuestionOpen`."""
+    game, asked = game_of(state, open_move), open_questions(state, open_move, role)
+    for ask in asked:
+        if answers.get(ask.key) in (None, "", []):
+            raise QuestionOpen(rule="AW-FMT-14", question=worded(ask.text))
+        check_answer(state, game, open_move, ask, answers[ask.key])
+    return {ask.key: answers[ask.key] for ask in asked}
+
+
+def check_answer(state: State, game: Game, open_move: OpenMove, ask: Ask, answer: Any) -> None:
+    """Raises `BadAnswer`, `AnswerOutOfRange`."""
+    if ask.kind == "number":
+        check_number(ask, answer)
+    elif not fits(state, game, open_move, ask, answer):
+        raise BadAnswer(rule="AW-FMT-05", question=worded(ask.text))
+
+
+def check_number(ask: Ask, answer: Any) -> None:
+    """Raises `AnswerOutOfRange`."""
+    whole = isinstance(answer, int) and not isinstance(answer, bool)
+    low, high = ask.least is None or (whole and answer >= ask.least), ask.most is None or (whole and answer <= ask.most)
+    if not (whole and low and high):
+        raise AnswerOutOfRange(rule="AW-FMT-14", question=worded(ask.text), least=ask.least, most=ask.most)
+
+
+def fits(state: State, game: Game, open_move: OpenMove, ask: Ask, answer: Any) -> bool:
+    match ask.kind:
+        case "confirm":
+            return isinstance(answer, bool)
+        case "text":
+            return isinstance(answer, str) and len(answer.strip()) > 0 and len(answer) <= MOST_TEXT
+        case "character":
+            return isinstance(answer, str) and isinstance(state.find(answer), Hero)
+    picked = answer if isinstance(answer, list | tuple) else [answer]
+    least, most = ask.least if ask.least is not None else 1, ask.most if ask.most is not None else 1
+    known = set(choices(state, game, open_move, ask))
+    return least <= len(picked) <= most and len(set(map(str, picked))) == len(picked) and known.issuperset(picked)
+
+
+def choices(state: State, game: Game, open_move: OpenMove, ask: Ask) -> list[str]:
+    """Ids that may be picked: written out, a list's, or what is there now."""
+    if not ask.living:
+        return [option.id for option in options_of(game, ask.options)]
+    actor = state.find(open_move.actor)
+    if ask.living == "from_actor_weapons" and isinstance(actor, Hero):
+        return [piece.id for piece in actor.gear if piece.harm is not None]
+    if ask.living == "from_scene":
+        return [hero.id for hero in state.all(Hero)]
+    if ask.living == "from_basic_moves":
+        return [move.id for move in game.moves if "basic" in move.groups]
+    return []
+
+
+def in_words(state: State, open_move: OpenMove, answers: Mapping[str, Any]) -> tuple[Param, ...]:
+    """Each question with its answer, for the log."""
+    game, asks = game_of(state, open_move), {ask.key: ask for ask in rule_of(state, open_move).ask}
+    told = ((asks[key], answer) for key, answer in answers.items() if key in asks)
+    return tuple(
+        {"key": "moves.answered", "with": {"question": worded(ask.text), "answer": told_answer(state, game, ask, one)}}
+        for ask, one in told
+    )
+
+
+def told_answer(state: State, game: Game, ask: Ask, answer: Any) -> Param:
+    """An answer in words: the option's text, a name, a number, yes or no."""
+    if isinstance(answer, bool):
+        return {"key": "moves.answer.yes" if answer else "moves.answer.no", "with": {}}
+    if isinstance(answer, list | tuple):
+        return {"list": [told_answer(state, game, ask, one) for one in answer]}
+    options = {option.id: option.text for option in options_of(game, ask.options)}
+    if answer in options:
+        return worded(options[answer])
+    found = state.find(answer) if isinstance(answer, str) else None
+    return found.name if isinstance(found, Hero) else answer  # type: ignore[no-any-return]

@@ -1,0 +1,276 @@
+"""A move from its words to its dice. Rules: AW-MOVE-01 to AW-MOVE-03, AW-FMT-14."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.moves.book.entities import book_at, move_of
+from rules.moves.book.texts import name_in, worded
+from rules.moves.hero.changes import change_resource
+from rules.moves.hero.entities import Hero
+from rules.moves.move import commands as c
+from rules.moves.move.amounts import number
+from rules.moves.move.answers import checked, in_words, open_questions
+from rules.moves.move.conditions import all_hold, amount_of, holds
+from rules.moves.move.entities import OpenMove
+from rules.moves.move.events import MoveAnswered, MoveDeclared, MoveDue, MoveKept, MoveWaived
+from rules.moves.move.look import game_of, hero_named, rule_of
+from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, NothingSaid, NotMet
+from rules.moves.move.rights import check_free, check_in_play, check_own, check_target
+from rules.moves.move.sums import check_acting
+from rules.moves.move.throwing import cast, check_typed
+from rules.moves.move.window import keep_band, open_window
+from rules.moves.tree.conditions import McAgrees
+from rules.moves.tree.moves import Move, Throw
+from rules.moves.tree.words import ACTOR, MC
+from rules.play import Play, handles
+from rules.refusals import NotYourCharacter
+from rules.state import State
+from rules.table.rights import controls, require_control, require_control_or_gm
+
+ASKED = (ACTOR, MC, "target")
+
+
+def move_called(state: State, id: str) -> Move:
+    """Raises `NoSuchMove`."""
+    found = move_of(book_at(state).game, id)
+    if found is None:
+        raise NoSuchMove(rule="AW-MOVE-03")
+    return found
+
+
+def check_declared(state: State, hero: Hero, move: Move, says: str) -> None:
+    """What stands against declaring it. Raises `NothingSaid`, `NotOwnMove`, `OutOfPlay`, `MoveIsDue`, `RollOpen`."""
+    check_own(book_at(state).game, hero, move)
+    check_in_play(hero)
+    check_free(state, hero)
+    if not says.strip():
+        raise NothingSaid(rule="AW-MOVE-01")
+
+
+@handles(c.MakeMove)
+def make_move(play: Play, command: c.MakeMove) -> None:
+    hero = require_control(play, command.character, Hero)
+    move = move_called(play.state, command.move)
+    check_declared(play.state, hero, move, command.says)
+    begun = OpenMove(
+        id=play.new_id("move"), book=book_at(play.state).id, move=move.id, actor=hero.id, says=command.says.strip()
+    )
+    begin(play, begun, hero, command)
+
+
+def begin(play: Play, open_move: OpenMove, hero: Hero, command: c.MakeMove | c.RollMove) -> None:
+    """With its words, its target and the actor's answers; the dice fall once all is answered."""
+    state, rule = play.state, rule_of(play.state, open_move)
+    check_target(state, rule, command.target)
+    check_acting(hero, command.acting)
+    check_typed(state, game_of(state, open_move), command.typed)
+    aimed = hero.id if rule.target.kind == "self" else command.target
+    move = replace(open_move, target=aimed, acting=command.acting, step="asking")
+    if command.typed is not None:
+        move = replace(move, faces=command.typed, typed=True)
+    move = replace(move, answers={**move.answers, **checked(state, move, ACTOR, command.answers)})
+    target = hero_named(state, move, rule.target.name)
+    told = target.name if target is not None and target.id != hero.id else ""
+    play.emit(MoveDeclared(open_move=move, name=hero.name, called=worded(rule.name), target=told))
+    advance(play, move)
+
+
+def advance(play: Play, move: OpenMove) -> None:
+    """On to requirements, payment and dice, as soon as every question is answered. Rule: AW-FMT-14."""
+    state, rule = play.state, rule_of(play.state, move)
+    if any(open_questions(state, move, role) for role in ASKED) or (needs_word(rule) and move.agreed is None):
+        return
+    check_requirements(state, move, rule)
+    move = pay(play, move, rule)
+    move = replace(move, throw=throw_of(state, move, rule.throw))
+    if move.throw is not None and move.throw.dice:
+        open_window(play, cast(play, move))
+        return
+    move = replace(move, band=move.throw.count_as if move.throw else "", faces=(), typed=False)
+    keep_band(play, move)
+
+
+def needs_word(rule: Move) -> bool:
+    return any(isinstance(one.condition, McAgrees) for one in rule.require)
+
+
+def throw_of(state: State, move: OpenMove, throw: Throw) -> Throw:
+    """What is rolled: dice or none may go by an answer."""
+    if throw.when and not all_hold(state, move, throw.when):
+        return throw_of(state, move, throw.otherwise) if throw.otherwise is not None else Throw()
+    return throw
+
+
+def check_requirements(state: State, move: OpenMove, rule: Move) -> None:
+    """Raises `NotMet`, in the words of the file."""
+    for one in rule.require:
+        if not holds(one.condition, state, move, None):
+            raise NotMet(rule="AW-FMT-14", text=worded(one.otherwise or rule.name))
+
+
+def pay(play: Play, move: OpenMove, rule: Move) -> OpenMove:
+    """Raises `NotEnough`."""
+    if rule.pay is None:
+        return move
+    payer, amount = hero_named(play.state, move, rule.pay.of), number(play.state, move, rule.pay.amount)
+    if payer is None:
+        return move
+    check_payment(play.state, move, payer, rule.pay.resource, amount)
+    if amount:
+        change_resource(play, payer.id, rule.pay.resource, -amount, why="paid")
+    return replace(move, paid={**move.paid, rule.pay.resource: amount})
+
+
+def check_payment(state: State, move: OpenMove, payer: Hero, resource: str, amount: int) -> None:
+    """Raises `NotEnough`."""
+    game, have = game_of(state, move), amount_of(state, move, payer, resource)
+    kind = next((one for one in game.resources if one.id == resource), None)
+    least = kind.least if kind is not None else 0
+    if least is not None and have - amount < least:
+        raise NotEnough(rule="AW-FMT-14", called=name_in(game.resources, resource), have=have)
+
+
+# --- answers before the dice ------------------------------------------------------------------------------
+
+
+@handles(c.AnswerMove)
+def answer_move(play: Play, command: c.AnswerMove) -> None:
+    """The MC's answers and word, or the target's. Raises `NotFound`, `NothingDue`, `NotYourCharacter`."""
+    move = play.state.get(command.move, OpenMove)
+    role = role_of(play, move)
+    answers = checked(play.state, move, role, command.answers)
+    agreed = command.agreed if role == MC and needs_word(rule_of(play.state, move)) else move.agreed
+    move = replace(move, answers={**move.answers, **answers}, agreed=agreed)
+    tell_answers(play, move, answers)
+    if agreed is False:
+        waive(play, move, "refused")
+        return
+    advance(play, move)
+
+
+def tell_answers(play: Play, move: OpenMove, answers: Mapping[str, Any]) -> None:
+    name, called = play.state.get(move.actor, Hero).name, worded(rule_of(play.state, move).name)
+    if answers:
+        told = in_words(play.state, move, answers)
+        play.emit(MoveAnswered(open_move=move, name=name, called=called, answered=told))
+    else:
+        play.emit(MoveKept(open_move=move))
+
+
+def role_of(play: Play, move: OpenMove) -> str:
+    """As who one answers: whoever has a question open. Raises `NothingDue`, `NotYourCharacter`."""
+    if move.step != "asking":
+        raise NothingDue(rule="AW-FMT-14")
+    roles = [role for role in ASKED if waits_for(play.state, move, role)]
+    mine = [role for role in roles if answers_as(play, move, role)]
+    if not roles:
+        raise NothingDue(rule="AW-FMT-14")
+    if not mine:
+        raise NotYourCharacter(rule="AW-FMT-06", character=asked_name(play.state, move, roles[0]))
+    return mine[0]
+
+
+def waits_for(state: State, move: OpenMove, role: str) -> bool:
+    word = role == MC and needs_word(rule_of(state, move)) and move.agreed is None
+    return word or bool(open_questions(state, move, role))
+
+
+def answers_as(play: Play, move: OpenMove, role: str) -> bool:
+    """The MC's questions are the MC's; the others' those of whoever acts for the character. Rule: AW-FMT-06."""
+    if role == MC:
+        return play.actor.is_gm
+    hero = asked_hero(play.state, move, role)
+    return hero is not None and controls(play.state, play.actor.member, play.actor.is_gm, hero)
+
+
+def asked_hero(state: State, move: OpenMove, role: str) -> Hero | None:
+    return hero_named(state, move, ACTOR if role == ACTOR else rule_of(state, move).target.name)
+
+
+def asked_name(state: State, move: OpenMove, role: str) -> str:
+    hero = asked_hero(state, move, role)
+    return hero.name if hero is not None and role != MC else ""
+
+
+# --- moves that are due ------------------------------------------------------------------------------------
+
+
+@handles(c.FlagMove)
+def flag_move(play: Play, command: c.FlagMove) -> None:
+    """Anybody at the table may see that what somebody does is a move. Rule: AW-MOVE-02."""
+    hero = play.state.get(command.character, Hero)
+    move = move_called(play.state, command.move)
+    check_declared(play.state, hero, move, command.says)
+    make_due(play, hero, move, "flagged", says=command.says.strip())
+
+
+def make_due(play: Play, hero: Hero, move: Move, how: str, **fields: Any) -> OpenMove:
+    """It waits for whoever acts for them to say and to roll."""
+    due = OpenMove(
+        id=play.new_id("move"),
+        book=fields.pop("book", None) or book_at(play.state).id,
+        move=move.id,
+        actor=hero.id,
+        started=how,
+        step="due",
+        **fields,
+    )
+    play.emit(MoveDue(open_move=due, name=hero.name, called=worded(move.name), how=how))
+    return due
+
+
+def due_move(state: State, id: str) -> OpenMove:
+    """Raises `NotFound`, `NothingDue`."""
+    found = state.get(id, OpenMove)
+    if found.step != "due":
+        raise NothingDue(rule="AW-MOVE-02")
+    return found
+
+
+@handles(c.RollMove)
+def roll_move(play: Play, command: c.RollMove) -> None:
+    """Dice for what is due, by its actor; the MC for whoever is away."""
+    due = due_move(play.state, command.move)
+    hero = require_control(play, due.actor, Hero)
+    says = command.says.strip() or due.says
+    if due.started == "flagged" and not says:
+        raise NothingSaid(rule="AW-MOVE-01")
+    target = command.target if command.target is not None else due.target
+    begin(play, replace(due, says=says), hero, replace(command, target=target))
+
+
+@handles(c.RewordMove)
+def reword_move(play: Play, command: c.RewordMove) -> None:
+    """Their own words, or the MC's ruling that they match no more. Rule: AW-MOVE-02."""
+    due = due_move(play.state, command.move)
+    hero = require_control_or_gm(play, due.actor, Hero)
+    if not command.says.strip():
+        raise NothingSaid(rule="AW-MOVE-02")
+    move = replace(due, says=command.says.strip())
+    if command.matches:
+        play.emit(MoveDeclared(open_move=move, name=hero.name, called=worded(rule_of(play.state, move).name)))
+    else:
+        waive(play, move, "reworded")
+
+
+@handles(c.WaiveMove)
+def waive_move(play: Play, command: c.WaiveMove) -> None:
+    """Before its dice. Raises `NotFound`, `NothingDue`, `NotYourCharacter`. Rules: AW-MOVE-02, AW-MOVE-04."""
+    move = play.state.get(command.move, OpenMove)
+    if move.step not in ("due", "asking"):
+        raise NothingDue(rule="AW-MOVE-02")
+    if play.actor.is_gm:
+        waive(play, move, "waived")
+        return
+    require_control(play, move.actor, Hero)
+    if move.started != "declared":
+        raise NothingDue(rule="AW-MOVE-02")
+    waive(play, move, "taken_back")
+
+
+def waive(play: Play, move: OpenMove, how: str) -> None:
+    """What was paid comes back. Rule: AW-FMT-14."""
+    hero, called = play.state.get(move.actor, Hero), worded(rule_of(play.state, move).name)
+    play.emit(MoveWaived(open_move=move.id, character=hero.id, name=hero.name, called=called, how=how, says=move.says))

@@ -1,0 +1,1 @@
+"""Clocks of the table that moves tick."""
