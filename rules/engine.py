@@ -86,7 +86,7 @@ def no_summary(character: Any) -> dict[str, int]:
     return {}
 
 
-def no_moves(event: Event) -> Iterator[Entry]:
+def no_ledger(event: Event) -> Iterator[Entry]:
     yield from ()
 
 
@@ -94,7 +94,7 @@ def no_moves(event: Event) -> Iterator[Entry]:
 class Engine:
     """What a family of games brings, beside what stands in its modules.
 
-    `package`: where they are. `can`: a member's buttons. `goes_on`: what goes on by itself after a command. `moves`:
+    `package`: where they are. `can`: a member's buttons. `goes_on`: what goes on by itself after a command. `ledger`:
     what of an event is a line of the ledger. `out_of_bounds`: ids of entities that hold what they never may.
     `breathing`: what is open and closes by itself. `concerned`: the members whose buttons may be others now that these
     things changed; None: anybody's. `summary`: what lists show of a character, numbers by name, all open to whoever
@@ -110,7 +110,7 @@ class Engine:
     key: str
     package: str
     can: Callable[[State, Actor], Can]
-    moves: Callable[[Event], Iterator[Entry]] = no_moves
+    ledger: Callable[[Event], Iterator[Entry]] = no_ledger
     out_of_bounds: Callable[[State], list[str]] = nothing_wrong
     breathing: Callable[[State], Breath | None] = no_breath
     goes_on: Callable[[Any], None] = nothing

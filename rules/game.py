@@ -26,7 +26,7 @@ from rules.table.carrying.commands import Bring
 from rules.table.carrying.fit import fitted
 from rules.table.carrying.pack import again, own_roots, packed
 from rules.table.carrying.places import GIVEN, MADE, Made
-from rules.table.ledger import moves_for
+from rules.table.ledger import ledger_for
 from rules.table.pictures.art import Art, art_in, arts_of, with_art
 from rules.table.pictures.commands import SetArt, ShowPicture
 from rules.table.pictures.events import PictureShown, pictures_shown_in
@@ -106,11 +106,11 @@ __all__ = [
     "is_outdated",
     "is_personal",
     "kind_of_command",
+    "ledger_for",
     "lines_heard",
     "log_for",
     "made_by_hand",
     "may",
-    "moves_for",
     "new_table",
     "one_line",
     "out_of_bounds",

@@ -7,7 +7,7 @@ import msgspec
 
 from campaigns.models import Membership
 from rules import game
-from rules.game import Entity, Made, State, moves_for, own_roots, packed, view_for
+from rules.game import Entity, Made, State, ledger_for, own_roots, packed, view_for
 from rules.refusals import NotFound
 from scenes.asked import actor_of, audience_of
 from scenes.live import running
@@ -95,7 +95,7 @@ def ledger_page(table: str, membership: Membership, *, before: str | None = None
     loaded = store.load(table)
     audience = audience_of(actor_of(loaded.head.state, membership.public_id))
     place = loaded.head.seq + 1 if before is None else _place(before, loaded.epoch)
-    lines = log.lines_before(loaded.table, loaded.epoch, audience, before=place, tell=moves_for)
+    lines = log.lines_before(loaded.table, loaded.epoch, audience, before=place, tell=ledger_for)
     return {"log": [msgspec.json.decode(line) for line in lines.lines], "more": lines.older}
 
 

@@ -12,7 +12,7 @@ from rules.events import Entry, Event
 from rules.state import State
 
 
-def moves(event: Event) -> Iterator[Entry]:
+def ledger(event: Event) -> Iterator[Entry]:
     """Every point that comes, goes or changes hands. Rule: CARD-ECON-04."""
     if isinstance(event, PointsMoved | PointsAdjusted | PointsDealt | HandDealt):
         yield event.entry()
@@ -28,7 +28,7 @@ ENGINE = Engine(
     key="cards",
     package="rules.cards",
     can=cards_may,
-    moves=moves,
+    ledger=ledger,
     out_of_bounds=out_of_bounds,
     summary=lambda hero: {"points": hero.points},
     turning={"scene_resolved": {}, "ask_over": {"how": "accepted"}, "problem_declared": {}},

@@ -12,7 +12,7 @@ from rules.fate.game.hints import list_hints
 from rules.fate.game.look import game_view
 from rules.fate.game.structs import Game
 from rules.fate.game.told import TOLD, page_data
-from rules.fate.ledger import moves_in
+from rules.fate.ledger import ledger
 from rules.fate.may import fate_may
 from rules.fate.roll.breath import breathing
 from rules.fate.sheet.summary import begins, summary
@@ -36,7 +36,7 @@ ENGINE = Engine(
     key="fate",
     package="rules.fate",
     can=fate_may,
-    moves=moves_in,
+    ledger=ledger,
     out_of_bounds=out_of_bounds,
     breathing=breathing,
     goes_on=play_goes_on,

@@ -16,7 +16,7 @@ OWNERS = frozenset({"character", "offer", "scene"})
 NUMBERS = frozenset({"fate_points", "pool", "deferred", "store", "points", "escrow", "owed"})
 
 
-def moves_in(event: Event) -> Iterator[Entry]:
+def ledger(event: Event) -> Iterator[Entry]:
     """Points moved; a number set by hand; a moment gone back to, which may hold other sums."""
     if isinstance(event, Overridden):
         entry = event.entry() if event.field.partition(".")[0] in NUMBERS else None

@@ -5,8 +5,8 @@ from rules.events import Entry
 from rules.view import Record, hears, signed
 
 
-def moves_for(audience: str, record: Record) -> list[Entry]:
+def ledger_for(audience: str, record: Record) -> list[Entry]:
     """What of one record this audience may read in the ledger, as lines of the log."""
-    moves = engine_of(record.system).moves
+    ledger = engine_of(record.system).ledger
     heard = [event for event in record.events if hears(audience, event.heard_by(), record.member)]
-    return [signed(entry, record) for event in heard for entry in moves(event)]
+    return [signed(entry, record) for event in heard for entry in ledger(event)]

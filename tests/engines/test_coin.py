@@ -216,7 +216,7 @@ def test_what_happened_is_stored_seen_and_told() -> None:
     assert game.decode_events("coin", game.encode_events("coin", evening.events)) == evening.events
     assert [game.view_for(who, evening.state.find(evening.oleg)).purse for who in ("gm", "member:pilar")] == [13, 13]
     assert [entry.key for entry in game.log_for("players", record)] == ["offer_over", "coin_fell"]
-    assert [entry.params["stake"] for entry in game.moves_for("gm", record)] == [3]
+    assert [entry.params["stake"] for entry in game.ledger_for("gm", record)] == [3]
 
 
 def test_a_moment_gone_back_to_holds_purses_as_they_were() -> None:

@@ -45,7 +45,7 @@ def happened(before: State, after: State, record: Record) -> Step:
         {
             "events": record.events,
             "views": by_audience(lambda audience: pushed(before, after, audience)),
-            "log": by_audience(lambda audience: [*game.log_for(audience, record), *game.moves_for(audience, record)]),
+            "log": by_audience(lambda audience: [*game.log_for(audience, record), *game.ledger_for(audience, record)]),
         }
     )
     return step

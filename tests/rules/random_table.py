@@ -107,7 +107,7 @@ class RandomTable(SoundTable):
 
     def check_ledger(self, before: State, after: State, record: Record) -> None:
         """What changed in the pockets is what the ledger's lines say, or was set by hand, with a line that says so."""
-        lines = game.moves_for("gm", record)
+        lines = game.ledger_for("gm", record)
         expected = pockets(before)
         for source, to, points in moves_in(lines):
             expected[source] -= points

@@ -198,10 +198,10 @@ class SoundTable(Story):
             strange = [rule for rule in entry.rules if not self.is_own(rule)]
             assert not strange, f"a line ({entry.key}) names {strange}, no rule of {self.key}"
         for audience in OTHERS.values():
-            lines = [*game.log_for(audience, record), *game.moves_for(audience, record)]
+            lines = [*game.log_for(audience, record), *game.ledger_for(audience, record)]
             found = self.told_in(lines, audience)
             assert not found, f"the log tells {audience} {found}"
-        check_words(worded.of_lines([*game.log_for("gm", record), *game.moves_for("gm", record)]))
+        check_words(worded.of_lines([*game.log_for("gm", record), *game.ledger_for("gm", record)]))
 
     # --- what always holds ----------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ def can(state: State, actor: Actor) -> Can:
     )
 
 
-def moves(event: Event) -> Iterator[Entry]:
+def ledger(event: Event) -> Iterator[Entry]:
     if isinstance(event, CoinFell):
         yield event.entry()
 
@@ -33,7 +33,7 @@ ENGINE = Engine(
     key="coin",
     package="tests.engines.coin",
     can=can,
-    moves=moves,
+    ledger=ledger,
     summary=lambda gambler: {"purse": gambler.purse},
     begins=lambda name: ("join", {"name": name}),
 )

@@ -112,4 +112,4 @@ def test_the_ledger_tells_when_a_hero_is_taken_back_with_their_points() -> None:
     take_back(played, past)
 
     assert played.last is not None
-    assert [line.key for line in game.moves_for("gm", played.last)] == ["taken_back"]
+    assert [line.key for line in game.ledger_for("gm", played.last)] == ["taken_back"]

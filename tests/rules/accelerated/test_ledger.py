@@ -52,6 +52,6 @@ def test_a_number_set_by_hand_stands_in_the_ledger_and_another_does_not(table: P
     """FAE-REF-05."""
     assert table.last is not None
     table.does("gwen", "override", target=table.reth, field="fate_points", value=5, reason="so")
-    assert [line.key for line in game.moves_for("gm", table.last)] == ["overridden"]
+    assert [line.key for line in game.ledger_for("gm", table.last)] == ["overridden"]
     table.does("gwen", "override", target=table.reth, field="refresh", value=2, reason="so")
-    assert game.moves_for("gm", table.last) == []
+    assert game.ledger_for("gm", table.last) == []

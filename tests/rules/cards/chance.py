@@ -101,7 +101,7 @@ class ChanceTable(SoundTable):
         """Nothing is made or lost but by a told correction, and each movement has its line. CARD-ECON-01,
         CARD-ECON-04."""
         expected = hands(before)
-        for line in game.moves_for("spectators", record):
+        for line in game.ledger_for("spectators", record):
             for end, amount in moved(line):
                 expected[end] += 0 if end == "bowl" and endless(before) else amount
         by_hand = [one for one in record.events if isinstance(one, PointsDealt | Restored)]

@@ -71,7 +71,7 @@ class CardTable:
 
     def ledger(self) -> list[dict[str, Any]]:
         assert self.last is not None
-        return [entry.params for entry in game.moves_for("spectators", self.last)]
+        return [entry.params for entry in game.ledger_for("spectators", self.last)]
 
     def seen(self, audience: str, id: str) -> Any:
         entity = self.state.find(id)

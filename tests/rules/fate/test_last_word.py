@@ -132,7 +132,7 @@ def test_points_banked_set_aside_and_still_due_can_be_set() -> None:
     for target, field, value in sets:
         played.does("gwen", "override", target=target, field=field, value=value, **WHY)
         assert told(played)["new"] == str(value)
-        assert [line.key for line in game.moves_for("spectators", played.last)] == ["overridden"]  # type: ignore[arg-type]
+        assert [line.key for line in game.ledger_for("spectators", played.last)] == ["overridden"]  # type: ignore[arg-type]
 
     assert played.state.get("bank", Bank).points == 5
     assert played.state.get(offer, Offer).escrow == held + 1

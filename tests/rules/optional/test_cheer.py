@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.fate.sheet.entities import Character
-from rules.game import Actor, moves_for
+from rules.game import Actor, ledger_for
 from rules.state import State
 from tests.rules import asked
 from tests.rules.accelerated.table import ROLES, Played
@@ -49,7 +49,7 @@ def test_a_cheer_is_worth_a_point_from_the_bank_and_all_read_what_it_is_for() ->
     assert played.character(other).fate_points == held + 1
     assert played.line("hero_cheered", "spectators")["because"] == "The leap"
     assert played.last is not None
-    assert [line.params["pockets"] for line in moves_for("spectators", played.last)] == [["bank", other]]
+    assert [line.params["pockets"] for line in ledger_for("spectators", played.last)] == [["bank", other]]
 
 
 def test_one_cheers_once_a_session() -> None:

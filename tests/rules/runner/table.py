@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, moves_for, view_for
+from rules import game
+from rules.game import Actor, Decision, Entry, Past, Record, apply, decide, decode_command, log_for, view_for
 from rules.state import Draft, Entity, Seat, State
 from tests.rules import asked
 from tests.rules.dice import FixedDice, KeyedDice
@@ -112,7 +113,7 @@ class Table(Words):
 
     def moves(self, record: Record) -> list[Entry]:
         """The lines of its ledger, as the GM reads them."""
-        return moves_for("gm", record)
+        return game.ledger_for("gm", record)
 
     def logged(self, records: Any, key: str) -> list[Entry]:
         """The lines of that kind, as the GM reads them."""
