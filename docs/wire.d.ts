@@ -57,7 +57,7 @@ declare namespace Wire {
     /** The rule that refuses, if one does, and `rule_title` what it is called. */ rule: string | null;
     /** `rule`: the rule that refuses, if one does, and `rule_title` what it is called. */ rule_title: string | null;
   }
-  /** A `key` with its parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
+  /** A `key` or `texts` with parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
   interface Worded {
     /** Another message. */ key?: string;
     /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.Worded | null>;
@@ -65,7 +65,8 @@ declare namespace Wire {
     /** Members of the table, by their ids. */ members?: Array<string>;
     /** Where the words of those listed stand. */ named?: string;
     /** A number with its sign. */ signed?: number;
-    /** The parameters of that message, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.Worded | null>;
+    /** What people wrote, by language; `{name}` in it is the parameter of that name in `with`. */ texts?: Record<string, string>;
+    /** The parameters of that message or text, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.Worded | null>;
   }
   /** Where the view stands: whoever is elsewhere has lost a frame. */
   interface Beat {
@@ -1939,7 +1940,7 @@ declare namespace Wire {
       /** What its dials make of the game. */ game: Wire.fate.FateSeen;
       /** By dial, its value in words. */ turned: Record<string, string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
     }
-    /** A `key` with its parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
+    /** A `key` or `texts` with parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
     interface Worded {
       /** Another message. */ key?: string;
       /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
@@ -1947,7 +1948,8 @@ declare namespace Wire {
       /** Members of the table, by their ids. */ members?: Array<string>;
       /** Where the words of those listed stand. */ named?: string;
       /** A number with its sign. */ signed?: number;
-      /** The parameters of that message, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
+      /** What people wrote, by language; `{name}` in it is the parameter of that name in `with`. */ texts?: Record<string, string>;
+      /** The parameters of that message or text, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.fate.Worded | null>;
     }
     /** `deferred`: points set aside for the pool of the next scene. */
     interface Session {
@@ -5413,7 +5415,7 @@ declare namespace Wire {
       /** What its dials make of the game. */ game: Wire.cards.CardGameSeen;
       /** By dial, its value in words. */ turned: Record<string, string | number | boolean | Array<string | number> | Wire.cards.Worded | null>;
     }
-    /** A `key` with its parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
+    /** A `key` or `texts` with parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
     interface Worded {
       /** Another message. */ key?: string;
       /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.cards.Worded | null>;
@@ -5421,7 +5423,8 @@ declare namespace Wire {
       /** Members of the table, by their ids. */ members?: Array<string>;
       /** Where the words of those listed stand. */ named?: string;
       /** A number with its sign. */ signed?: number;
-      /** The parameters of that message, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.cards.Worded | null>;
+      /** What people wrote, by language; `{name}` in it is the parameter of that name in `with`. */ texts?: Record<string, string>;
+      /** The parameters of that message or text, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.cards.Worded | null>;
     }
     /** The counters that recovery and milestones go by (id `session`). */
     interface Session {

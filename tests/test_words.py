@@ -174,6 +174,37 @@ def test_a_profile_with_several_faults_is_refused_in_sentences_that_end_once(lan
     assert ".," not in said and ".." not in said and said.endswith(".")
 
 
+ROWER = {"en": "{actor} is over", "ru": "{actor} на том берегу"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "texts", "shown"),
+    [
+        ("ru", ROWER, "Ilka на том берегу"),
+        ("es", ROWER, "Ilka is over"),
+        ("es", {"ru": "Плыви, {actor}"}, "Плыви, Ilka"),
+        ("en", {"en": "", "ru": "Плыви"}, "Плыви"),
+        ("en", {"en": "{target} and {actor} {"}, "{target} and Ilka {"),
+        ("en", {"en": "{n, plural, other {#}} '{actor}'"}, "{n, plural, other {#}} 'Ilka'"),
+    ],
+)
+def test_what_people_wrote_is_shown_in_the_nearest_language(lang: str, texts: dict[str, str], shown: str) -> None:
+    assert words.render(lang, {"texts": texts, "with": {"actor": "Ilka"}}) == shown
+
+
+def test_what_stands_in_a_place_of_a_text_is_not_filled_again() -> None:
+    written = {"texts": {"en": "{actor} writes: {blank}"}, "with": {"actor": {"member": "x"}, "blank": "{actor}"}}
+    assert words.render("en", written, {"x": "Pilar"}) == "Pilar writes: {actor}"
+
+
+def test_texts_that_are_whole_sentences_stand_one_after_the_other_without_commas() -> None:
+    assert (
+        words.render("en", {"list": [{"texts": {"en": "You run."}}, {"texts": {"en": "It sees."}}]})
+        == "You run. It sees."
+    )
+    assert words.render("en", {"list": [{"texts": {"en": "rope"}}, {"texts": {"en": "lamp"}}]}) == "rope, lamp"
+
+
 def test_a_parameter_of_no_known_shape_is_an_error() -> None:
     with pytest.raises(TypeError):
         words.render("en", {"html": "<b>"})

@@ -9,6 +9,8 @@ A parameter may be plain text or a number, or one of
     {"list": [...]}                             parts with commas between; whole sentences one after the other
     {"named": "refusal.part", "list": [...]}    the same, where the parts are the ends of keys
     {"member": "<id>"}, {"members": [...]}      names of people, from the `names` handed in
+    {"texts": {"en": ..., "ru": ...}, "with": {...}}    what people wrote, in the reader's language, else in English,
+                                                else in any; `{actor}` in it is the parameter `actor` of `with`
 With every parameter x comes has_x, "yes" or "no": whether it holds anything.
 
 Words that are lacking stop nobody: the English ones stand in, else the end of the key, and the log says so.
@@ -42,6 +44,7 @@ NOBODY: Names = MappingProxyType({})
 MINUS = "\N{MINUS SIGN}"
 # What a key ends with that says nothing of what it is about.
 _PARTS = frozenset({"name", "text", "title"})
+_PLACE = re.compile(r"\{([a-z_]+)\}")
 _ENDED = re.compile(r"(^|[^.])([?!….]|\.{3})\.(?=\s|$)")
 
 
@@ -144,14 +147,30 @@ def _resolved(lang: str, param: object, names: Names) -> object:
         return _member(lang, param["member"], names)
     if "members" in param:
         return ", ".join(_member(lang, member, names) for member in param["members"])
+    if "texts" in param:
+        return _in_language(lang, param["texts"], param.get("with") or {}, names)
     raise TypeError(f"not a parameter: {sorted(param)}")
 
 
 def _in_a_row(lang: str, items: Sequence[object], names: Names) -> str:
     """With commas between; messages that are whole sentences have their full stops already. A name may end so too."""
     parts = [render(lang, item, names) for item in items]
-    said = all(isinstance(item, Mapping) and "key" in item for item in items)
+    said = all(isinstance(item, Mapping) and ("key" in item or "texts" in item) for item in items)
     return (" " if said and all(part.endswith(".") for part in parts) else ", ").join(parts)
+
+
+def nearest(lang: str, texts: Mapping[str, str]) -> str:
+    """What people wrote, in the reader's language, else in English, else in any. Rule: AW-FMT-08."""
+    return texts.get(lang) or texts.get(DEFAULT) or next((text for text in texts.values() if text), "")
+
+
+def _in_language(lang: str, texts: Mapping[str, str], params: Mapping[str, object], names: Names) -> str:
+    """Only places that have a parameter are filled; all else in braces is text."""
+
+    def filled(place: re.Match[str]) -> str:
+        return render(lang, params[place[1]], names) if place[1] in params else place[0]
+
+    return _PLACE.sub(filled, nearest(lang, texts))
 
 
 def _named(item: object, area: str | None) -> object:

@@ -83,7 +83,7 @@ export function signed(number) {
   return number < 0 ? `\u2212${-number}` : `+${number}`;
 }
 
-// A parameter, nested message {key, with}, {signed}, {list}, {named, list}, {member} or {members} as text.
+// A parameter, nested message {key, with}, {signed}, {list}, {named, list}, {member}, {members} or {texts, with} as text.
 export function render(param) {
   const value = resolved(param);
   return value === null || value === undefined ? "" : String(value);
@@ -99,6 +99,7 @@ function resolved(param) {
   if ("list" in param) return inARow(param.list.map((item) => named(item, param.named)));
   if ("member" in param) return member(param.member);
   if ("members" in param) return param.members.map(member).join(", ");
+  if ("texts" in param) return inLanguage(param.texts, param.with ?? {});
   console.error("Not a parameter", param);
   return "";
 }
@@ -106,8 +107,20 @@ function resolved(param) {
 // With commas between; messages that are whole sentences have their full stops already. A name may end so too.
 function inARow(items) {
   const parts = items.map(render);
-  const said = items.every((item) => item?.key) && parts.every((part) => part.endsWith("."));
+  const said = items.every((item) => item?.key || item?.texts) && parts.every((part) => part.endsWith("."));
   return parts.join(said ? " " : ", ");
+}
+
+// What people wrote, in the reader's language, else in English, else in any.
+export function nearest(texts) {
+  return texts[language] || texts.en || Object.values(texts).find(Boolean) || "";
+}
+
+// Only places that have a parameter are filled; all else in braces is text.
+function inLanguage(texts, params) {
+  return nearest(texts).replace(/\{([a-z_]+)\}/g, (place, name) =>
+    Object.hasOwn(params, name) ? render(params[name]) : place,
+  );
 }
 
 function named(item, area) {

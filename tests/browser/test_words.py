@@ -23,6 +23,15 @@ WRITE = """async ([address, rows, people]) => {
 }"""
 
 
+WRITTEN: list[dict[str, Any]] = [
+    {"texts": {"en": "{actor} is over", "ru": "{actor} на том берегу"}, "with": {"actor": {"member": "x"}}},
+    {"texts": {"es": "{blank} y {target}, {"}, "with": {"blank": "{actor} <b>$&</b>", "actor": "no"}},
+    {"texts": {"en": "", "ru": "Плыви."}},
+    {"list": [{"texts": {"en": "You run."}}, {"texts": {"es": "Te ve."}}]},
+    {"list": [{"texts": {"en": "rope"}}, {"texts": {"en": "'a lamp'"}}]},
+]
+
+
 def messages(game: str) -> list[tuple[str, dict[str, Any]]]:
     """Every line of the log, every refusal with numbers of every kind, and all of the game that takes no parameters."""
     lines = [(f"log.{entry.key}", msgspec.to_builtins(entry.params)) for _, entry in log_samples.entries(game)]
@@ -35,8 +44,9 @@ def messages(game: str) -> list[tuple[str, dict[str, Any]]]:
     asked = [("log.scene_live", {"number": 1, "title": title, "text": ""}) for title in ("In time?", "So.", "So...")]
     faults = {"list": [{"key": "refusal.fault.switch", "with": {"at": at}} for at in ("dials.spin", "dials.scale")]}
     several = [("refusal.profile_does_not_fit", {"faults": faults})]
+    texts = [("common.joiner.pair", {"name": one, "value": {"signed": -1}}) for one in WRITTEN]
     fixed = [(key, dict[str, Any]()) for key, message in words.messages("en", game).items() if "{" not in message]
-    return lines + refusals + asked + several + fixed
+    return lines + refusals + asked + several + texts + fixed
 
 
 def counts(key: str) -> bool:

@@ -40,6 +40,8 @@ def lacking_in(value: Any) -> Iterator[str]:
     elif isinstance(value, Mapping):
         if "key" in value:
             yield from lacking(value["key"], value.get("with") or {})
+        if "texts" in value:
+            yield from lacking_in(list((value.get("with") or {}).values()))
         for one in value.get("list", ()):
             yield from lacking(f"{value['named']}.{one}", {}) if "named" in value else lacking_in(one)
 
