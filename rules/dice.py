@@ -1,11 +1,12 @@
-"""Chance, the only source of it: four Fate dice, and the random ids of new things.
+"""Chance, the only source of it: Fate dice, plain dice, and the random ids of new things; and how dice may fall.
 
-Sources: TABLE-DICE-01, FATE-DICE-02.
+Sources: TABLE-DICE-01, FATE-DICE-02, AW-FMT-16.
 """
 
 import secrets
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from math import comb
 from random import Random
 from typing import Protocol
 
@@ -94,3 +95,32 @@ def ways_of(count: int) -> tuple[int, ...]:
         padded = (0, 0, *sums, 0, 0)
         sums = tuple(padded[at] + padded[at + 1] + padded[at + 2] for at in range(len(sums) + 2))
     return sums
+
+
+@lru_cache(maxsize=64)
+def ways_of_plain(count: int, sides: int, kept: int = 0, high: bool = True) -> tuple[int, ...]:
+    """In how many ways dice of 1 to `sides` come to each total, from the least up. `kept`: how many of them count, the
+    highest or the lowest; all where it is 0. Rule: AW-FMT-16.
+
+    Faces are gone through from the ones that count. `found[used]` holds the ways of that many dice by what they add,
+    as one large number whose digits are the ways: so a step is one shift and one sum, however many totals there are.
+    """
+    kept = kept or count
+    size = ((sides + 1) ** count).bit_length() // 8 + 1  # bytes of a digit: more than there are ways
+    found = [1] + [0] * count
+    for face in range(sides, 0, -1) if high else range(1, sides + 1):
+        found = [
+            sum(
+                (found[used] * comb(count - used, now - used)) << (8 * size * face * _counting(used, now, kept))
+                for used in range(now + 1)
+                if found[used]
+            )
+            for now in range(count + 1)
+        ]
+    digits = found[count].to_bytes(size * (kept * sides + 1), "little")
+    return tuple(int.from_bytes(digits[size * at : size * (at + 1)], "little") for at in range(kept, kept * sides + 1))
+
+
+def _counting(before: int, after: int, kept: int) -> int:
+    """How many of the dice after `before` count, where only the first `kept` do."""
+    return min(after, kept) - min(before, kept)

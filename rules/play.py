@@ -85,6 +85,11 @@ class Play:
         self.cast = True
         return read_sixes(self.dice.sixes(4))
 
+    def roll_plain(self, count: int, sides: int) -> tuple[int, ...]:
+        """Dice of 1 to `sides`. Rule: AW-FMT-16."""
+        self.cast = True
+        return self.dice.plain(count, sides)
+
     def require_gm(self, rule: str | None = None) -> None:
         if not self.actor.is_gm:
             raise GmOnly(rule=rule)
