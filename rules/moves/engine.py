@@ -1,7 +1,7 @@
 """The engine of games of moves: what it brings beside what stands in its modules."""
 
 from rules.engine import Engine
-from rules.moves.can import moves_may
+from rules.moves.may import moves_may
 from rules.moves.move.entities import Desk
 from rules.moves.safety.entities import Flags
 
