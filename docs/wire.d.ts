@@ -157,6 +157,7 @@ declare namespace Wire {
   type Command_century = Wire.fate.send_set_presence | Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_take_back_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_gain_aspect | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_grant_refresh | Wire.fate.send_withhold_refresh | Wire.fate.send_allow_block | Wire.fate.send_refuse_block | Wire.fate.send_face_block | Wire.fate.send_drop_block | Wire.fate.send_buy_out | Wire.fate.send_cheer_hero | Wire.fate.send_weigh_combination | Wire.fate.send_wear_down | Wire.fate.send_absorb_and_concede | Wire.fate.send_judge_concession | Wire.fate.send_set_grit | Wire.fate.send_fight_on | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_reaim_hit | Wire.fate.send_hold_back | Wire.fate.send_establish_initiative | Wire.fate.send_arrange_seats | Wire.fate.send_hold_action | Wire.fate.send_take_held | Wire.fate.send_pass_held | Wire.fate.send_defend_fully | Wire.fate.send_act_freely | Wire.fate.send_make_minions | Wire.fate.send_split_minions | Wire.fate.send_merge_minions | Wire.fate.send_attach_minions | Wire.fate.send_detach_minions | Wire.fate.send_add_companion | Wire.fate.send_edit_companion | Wire.fate.send_drop_companion | Wire.fate.send_advance_companion | Wire.fate.send_send_companion | Wire.fate.send_call_companion | Wire.fate.send_companion_takes | Wire.fate.send_enter_dice | Wire.fate.send_write_novel | Wire.fate.send_join_novel | Wire.fate.send_leave_novel | Wire.fate.send_deal_novels | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_spend_overflow | Wire.fate.send_add_one | Wire.fate.send_take_breather | Wire.fate.send_rest | Wire.fate.send_tell_between | Wire.fate.send_ease_wound | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_spend_shifts | Wire.fate.send_allow_shuffle | Wire.fate.send_shuffle_aspect | Wire.fate.send_shuffle_skills | Wire.fate.send_shuffle_stunt | Wire.fate.send_use_spin | Wire.fate.send_turn_down_spin | Wire.fate.send_take_route | Wire.fate.send_add_tree_stunt | Wire.fate.send_edit_tree_stunt | Wire.fate.send_drop_tree_stunt | Wire.fate.send_give_stunt | Wire.fate.send_substitute | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_approve_wound | Wire.fate.send_send_wound_back | Wire.fate.send_word_wound | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
   type Command_condensed = Wire.fate.send_set_presence | Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_take_back_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_gain_aspect | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_grant_refresh | Wire.fate.send_withhold_refresh | Wire.fate.send_allow_block | Wire.fate.send_refuse_block | Wire.fate.send_face_block | Wire.fate.send_drop_block | Wire.fate.send_buy_out | Wire.fate.send_cheer_hero | Wire.fate.send_weigh_combination | Wire.fate.send_wear_down | Wire.fate.send_absorb_and_concede | Wire.fate.send_judge_concession | Wire.fate.send_set_grit | Wire.fate.send_fight_on | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_reaim_hit | Wire.fate.send_hold_back | Wire.fate.send_establish_initiative | Wire.fate.send_arrange_seats | Wire.fate.send_hold_action | Wire.fate.send_take_held | Wire.fate.send_pass_held | Wire.fate.send_defend_fully | Wire.fate.send_act_freely | Wire.fate.send_make_minions | Wire.fate.send_split_minions | Wire.fate.send_merge_minions | Wire.fate.send_attach_minions | Wire.fate.send_detach_minions | Wire.fate.send_add_companion | Wire.fate.send_edit_companion | Wire.fate.send_drop_companion | Wire.fate.send_advance_companion | Wire.fate.send_send_companion | Wire.fate.send_call_companion | Wire.fate.send_companion_takes | Wire.fate.send_enter_dice | Wire.fate.send_write_novel | Wire.fate.send_join_novel | Wire.fate.send_leave_novel | Wire.fate.send_deal_novels | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_spend_overflow | Wire.fate.send_add_one | Wire.fate.send_take_breather | Wire.fate.send_rest | Wire.fate.send_tell_between | Wire.fate.send_ease_wound | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_spend_shifts | Wire.fate.send_allow_shuffle | Wire.fate.send_shuffle_aspect | Wire.fate.send_shuffle_skills | Wire.fate.send_shuffle_stunt | Wire.fate.send_use_spin | Wire.fate.send_turn_down_spin | Wire.fate.send_take_route | Wire.fate.send_add_tree_stunt | Wire.fate.send_edit_tree_stunt | Wire.fate.send_drop_tree_stunt | Wire.fate.send_give_stunt | Wire.fate.send_substitute | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_approve_wound | Wire.fate.send_send_wound_back | Wire.fate.send_word_wound | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
   type Command = Wire.Command_accelerated | Wire.Command_cards | Wire.Command_century | Wire.Command_condensed;
+  type Command_moves = Wire.moves.send_set_presence | Wire.moves.send_leave_table | Wire.moves.send_remove_member | Wire.moves.send_lift_ban | Wire.moves.send_set_role | Wire.moves.send_hand_over_gm | Wire.moves.send_set_dial | Wire.moves.send_set_dials | Wire.moves.send_set_warning | Wire.moves.send_set_limits | Wire.moves.send_play_x_card | Wire.moves.send_pause_play | Wire.moves.send_resume_play | Wire.moves.send_say | Wire.moves.send_roll_free | Wire.moves.send_write_note | Wire.moves.send_drop_note | Wire.moves.send_take_back | Wire.moves.send_rewind | Wire.moves.send_counter_offer | Wire.moves.send_agree_counter | Wire.moves.send_accept_offer | Wire.moves.send_refuse_offer | Wire.moves.send_withdraw_offer | Wire.moves.send_start_session | Wire.moves.send_end_session | Wire.moves.send_end_scenario | Wire.moves.send_prepare_scene | Wire.moves.send_edit_scene | Wire.moves.send_drop_scene | Wire.moves.send_open_scene | Wire.moves.send_close_scene | Wire.moves.send_add_zone | Wire.moves.send_edit_zone | Wire.moves.send_remove_zone | Wire.moves.send_link_zones | Wire.moves.send_unlink_zones | Wire.moves.send_place_token | Wire.moves.send_move_token | Wire.moves.send_edit_token | Wire.moves.send_remove_token | Wire.moves.send_close_prompt | Wire.moves.send_set_condition | Wire.moves.send_make_move | Wire.moves.send_roll_move | Wire.moves.send_answer_move | Wire.moves.send_flag_move | Wire.moves.send_reword_move | Wire.moves.send_waive_move | Wire.moves.send_press_on | Wire.moves.send_shift_band | Wire.moves.send_pick_options | Wire.moves.send_write_answers | Wire.moves.send_spend_hold | Wire.moves.send_end_modifier | Wire.moves.send_hold_rolls;
   namespace fate {
     /** Whether a member is at the table: nothing waits for one who is not, and whoever runs the game answers for their characters. Who runs the game says so of anybody, everybody else of themselves. `here`: they are. It holds until they act again, or the session ends. */
     interface SetPresence {
@@ -6252,5 +6253,1365 @@ declare namespace Wire {
     }
     type Can = Wire.cards.CardsCan;
     type View = Wire.cards.CardsCan | Wire.cards.Absent | Wire.cards.TableSeen | Wire.cards.Session | Wire.cards.Safety | Wire.cards.Seat | Wire.cards.Note | Wire.cards.Scene | Wire.cards.Zone | Wire.cards.Link | Wire.cards.Token | Wire.cards.Ask | Wire.cards.Wishes | Wire.cards.ActionSeen | Wire.cards.Card | Wire.cards.Stored | Wire.cards.Plan | Wire.cards.Hero | Wire.cards.Piles;
+  }
+  namespace moves {
+    /** Whether a member is at the table: nothing waits for one who is not, and whoever runs the game answers for their characters. Who runs the game says so of anybody, everybody else of themselves. `here`: they are. It holds until they act again, or the session ends. */
+    interface SetPresence {
+      kind?: "set_presence";
+      /** A member of the table, by id. */ member: string;
+      /** They are. */ here: boolean;
+    }
+    /** Give up one's seat. */
+    interface LeaveTable {
+      kind?: "leave_table";
+    }
+    /** Take a seat away. */
+    interface RemoveMember {
+      kind?: "remove_member";
+      /** A member of the table, by id. */ member: string;
+      /** The same person cannot come back by an invitation. */ ban?: boolean;
+    }
+    /** Somebody who was shut out may be invited again. */
+    interface LiftBan {
+      kind?: "lift_ban";
+      /** A member of the table, by id. */ member: string;
+    }
+    /** Also how a second GM seat is asked for, and refused (TABLE-SEAT-01). */
+    interface SetRole {
+      kind?: "set_role";
+      /** A member of the table, by id. */ member: string;
+      /** The role of a seat: gm, cogm, player, spectator. */ role: "cogm" | "gm" | "player" | "spectator";
+    }
+    /** Another runs the game from now on. */
+    interface HandOverGm {
+      kind?: "hand_over_gm";
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** `value` as the dial's type has it; see `Dial`. */
+    interface SetDial {
+      kind?: "set_dial";
+      /** A dial, by name. */ dial: string;
+      /** The number, or what is put there. */ value: boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null;
+    }
+    /** Several dials at once, all or none. `warned`: all the rules that only warn from now on; left out, as before. */
+    interface SetDials {
+      kind?: "set_dials";
+      /** Dials that were turned, by name. */ dials?: Record<string, boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null>;
+      /** All the rules that only warn from now on. */ warned?: Array<string> | null;
+    }
+    /** A rule that warns instead of refusing (TABLE-DIAL-01), or refuses again. */
+    interface SetWarning {
+      kind?: "set_warning";
+      /** A rule, by id. */ rule: string;
+      /** Whether the rule only warns. */ warn: boolean;
+    }
+    /** Lines (never at this table) and veils (off screen). `consent`: no hero dies without their player's word; as it was, if not given. */
+    interface SetLimits {
+      kind?: "set_limits";
+      /** What never comes up at this table. */ lines?: Array<string>;
+      /** What happens off screen. */ veils?: Array<string>;
+      /** No hero dies without their player's word. */ consent?: boolean | null;
+    }
+    /** Stop play, with no question asked. */
+    interface PlayXCard {
+      kind?: "play_x_card";
+    }
+    /** `tool`: pause, or what else is asked for: rewind (`to` says where), skip (TABLE-SAFE-02). */
+    interface PausePlay {
+      kind?: "pause_play";
+      /** Pause, or what else is asked for: rewind (`to` says where), skip (TABLE-SAFE-02). */ tool?: string;
+      /** Whom or what it goes to, by id. */ to?: string;
+    }
+    /** Play goes on. */
+    interface ResumePlay {
+      kind?: "resume_play";
+    }
+    /** `character`: spoken as that one; `to`: members who alone hear it (a whisper); `aside`: out of character. */
+    interface Say {
+      kind?: "say";
+      /** Its words. */ text: string;
+      /** Spoken as that one. */ character?: string | null;
+      /** Members who alone hear it (a whisper). */ to?: Array<string>;
+      /** Out of character. */ aside?: boolean;
+    }
+    /** Dice no rule asks for: `4dF+2`, `2d6+1`, `3d6kh2`. `to`: who alone sees them. */
+    interface RollFree {
+      kind?: "roll_free";
+      /** Its words. */ text: string;
+      /** A character, by id. */ character?: string | null;
+      /** Who alone sees them. */ to?: Array<string>;
+    }
+    /** A note of one's own as the GM, or new words for one. */
+    interface WriteNote {
+      kind?: "write_note";
+      /** Its words. */ text: string;
+      /** A note, by id. */ note?: string | null;
+      /** A scene, by id. */ scene?: string | null;
+    }
+    /** A note goes away. */
+    interface DropNote {
+      kind?: "drop_note";
+      /** A note, by id. */ note: string;
+    }
+    /** Undo one's own last act, while nothing depends on it and no dice were cast for it. */
+    interface TakeBack {
+      kind?: "take_back";
+    }
+    /** Back to the moment of a log entry. `to` is that entry's id (a cursor). */
+    interface Rewind {
+      kind?: "rewind";
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** Answer an offer with other words. */
+    interface CounterOffer {
+      kind?: "counter_offer";
+      /** An offer, by id. */ offer: string;
+      /** What is agreed on, in words. */ terms: string;
+    }
+    /** The proposer takes the counter-proposal as the wording; the target still answers. */
+    interface AgreeCounter {
+      kind?: "agree_counter";
+      /** An offer, by id. */ offer: string;
+    }
+    /** Agree to an offer as it is worded now. */
+    interface AcceptOffer {
+      kind?: "accept_offer";
+      /** An offer, by id. */ offer: string;
+    }
+    /** Say no to an offer. `how`: what is said to it. */
+    interface RefuseOffer {
+      kind?: "refuse_offer";
+      /** An offer, by id. */ offer: string;
+      /** What is said to it. */ how?: string;
+    }
+    /** Take an offer back. */
+    interface WithdrawOffer {
+      kind?: "withdraw_offer";
+      /** An offer, by id. */ offer: string;
+    }
+    /** The table comes together. */
+    interface StartSession {
+      kind?: "start_session";
+    }
+    /** The table parts. */
+    interface EndSession {
+      kind?: "end_session";
+    }
+    /** The story that was told is over. */
+    interface EndScenario {
+      kind?: "end_scenario";
+    }
+    /** `secret_text` is the GM's alone; `text` is read aloud when the scene opens. */
+    interface PrepareScene {
+      kind?: "prepare_scene";
+      /** What a scene is called. */ title: string;
+      /** Its words. */ text?: string;
+      /** What only the GM reads. */ secret_text?: string;
+    }
+    /** Other words for a scene. */
+    interface EditScene {
+      kind?: "edit_scene";
+      /** A scene, by id. */ scene: string;
+      /** What a scene is called. */ title?: string | null;
+      /** Its words. */ text?: string | null;
+      /** What only the GM reads. */ secret_text?: string | null;
+    }
+    /** A prepared scene goes away. */
+    interface DropScene {
+      kind?: "drop_scene";
+      /** A scene, by id. */ scene: string;
+    }
+    /** Take a prepared scene live. `present`: characters to bring in that have no token there yet. */
+    interface OpenScene {
+      kind?: "open_scene";
+      /** A scene, by id. */ scene: string;
+      /** Characters to bring in that have no token there yet. */ present?: Array<string>;
+    }
+    /** The live one is over. */
+    interface CloseScene {
+      kind?: "close_scene";
+    }
+    /** A new zone of a scene. */
+    interface AddZone {
+      kind?: "add_zone";
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** How far to the right. */ x?: number | null;
+      /** How far down. */ y?: number | null;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Another name or place for a zone. */
+    interface EditZone {
+      kind?: "edit_zone";
+      /** A zone of a scene, by id. */ zone: string;
+      /** What it is called. */ name?: string | null;
+      /** How far to the right. */ x?: number | null;
+      /** How far down. */ y?: number | null;
+      /** Only the GM knows of it. */ secret?: boolean | null;
+    }
+    /** A zone goes away, with what is on it. */
+    interface RemoveZone {
+      kind?: "remove_zone";
+      /** A zone of a scene, by id. */ zone: string;
+    }
+    /** Makes the way or changes it. `block`: what closes it. */
+    interface LinkZones {
+      kind?: "link_zones";
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+      /** How far, one after the other. */ steps?: number;
+      /** A word for it. */ label?: string;
+      /** What closes it. */ block?: string;
+    }
+    /** A way between zones goes away. */
+    interface UnlinkZones {
+      kind?: "unlink_zones";
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+    }
+    /** Bring a character into a scene, live or prepared. */
+    interface PlaceToken {
+      kind?: "place_token";
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** A zone of a scene, by id. */ zone?: string | null;
+      /** The side somebody is on. */ side?: string;
+      /** Only the GM knows of it. */ secret?: boolean;
+    }
+    /** Set a token down in a zone: the GM anywhere, a player their own while there is no conflict. */
+    interface MoveToken {
+      kind?: "move_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+      /** A zone of a scene, by id. */ zone: string | null;
+    }
+    /** Whether somebody in a scene is hidden, and on which side they stand. */
+    interface EditToken {
+      kind?: "edit_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+      /** The side somebody is on. */ side?: string | null;
+      /** Only the GM knows of it. */ secret?: boolean | null;
+    }
+    /** Somebody leaves the scene. */
+    interface RemoveToken {
+      kind?: "remove_token";
+      /** Where somebody stands in a scene, by id. */ token: string;
+    }
+    /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), or passes (neither). Of an offer the words are the price that is asked. Rules: AW-MC-04, AW-ROLL-03. */
+    interface ClosePrompt {
+      kind?: "close_prompt";
+      prompt: string;
+      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), or passes (neither). */ words?: string;
+      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), or passes (neither). */ chip?: string;
+    }
+    /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. Rule: AW-FMT-19. */
+    interface SetCondition {
+      kind?: "set_condition";
+      /** A character, by id. */ character: string;
+      /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. */ add?: string;
+      /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. */ remove?: string;
+      until?: string;
+    }
+    /** `character` does what `says` says, which is that move; the dice fall as soon as all that is asked is answered. */
+    interface MakeMove {
+      kind?: "make_move";
+      /** A character, by id. */ character: string;
+      move: string;
+      /** `character` does what `says` says, which is that move. */ says?: string;
+      /** A character, or the open move of another that is helped or hindered. */ target?: string | null;
+      /** To the questions asked of the actor, by key. */ answers?: Record<string, any>;
+      /** Ids of forwards that wait until one acts on an answer, and now one does. */ acting?: Array<string>;
+      /** Faces thrown by hand, where the table allows it. */ typed?: Array<number> | null;
+    }
+    /** The dice for a move that is due: flagged, started by another one, or by what happened. As `make_move`. */
+    interface RollMove {
+      kind?: "roll_move";
+      move: string;
+      says?: string;
+      /** What is meant, by id. */ target?: string | null;
+      answers?: Record<string, any>;
+      acting?: Array<string>;
+      typed?: Array<number> | null;
+    }
+    /** Answers to the questions a move asks of oneself before its dice. `agreed`: what it needs the MC's word for. */
+    interface AnswerMove {
+      kind?: "answer_move";
+      move: string;
+      answers?: Record<string, any>;
+      /** What it needs the MC's word for. */ agreed?: boolean | null;
+      typed?: Array<number> | null;
+    }
+    /** What `character` does matches that move, so it is due. `says`: what they do. Rule: AW-MOVE-02. */
+    interface FlagMove {
+      kind?: "flag_move";
+      /** A character, by id. */ character: string;
+      move: string;
+      /** What they do. */ says?: string;
+    }
+    /** Other words for what is done; `matches`: whether they are that move still. Rule: AW-MOVE-02. */
+    interface RewordMove {
+      kind?: "reword_move";
+      move: string;
+      says: string;
+      /** Whether they are that move still. */ matches?: boolean;
+    }
+    /** Before its dice: the MC lets a move that is due go, or sends one back; an actor takes their own back. What was paid comes back. Rules: AW-MOVE-02, AW-MOVE-04. */
+    interface WaiveMove {
+      kind?: "waive_move";
+      move: string;
+    }
+    /** The roll stands as it is: nobody helps or hinders any more, and its effects run. */
+    interface PressOn {
+      kind?: "press_on";
+      move: string;
+    }
+    /** The MC sets another band of an open roll; none lifts that again. Rule: AW-ROLL-07. */
+    interface ShiftBand {
+      kind?: "shift_band";
+      move: string;
+      band: string | null;
+      /** The reason, in words. */ why?: string;
+    }
+    /** The options that are picked where a move leaves a choice, or the questions that are asked; none, to decline. */
+    interface PickOptions {
+      kind?: "pick_options";
+      move: string;
+      options?: Array<Wire.moves.PickedOption>;
+    }
+    /** `blank`: what fills its gap; `names`: the character it asks for. */
+    interface PickedOption {
+      option: string;
+      /** What fills its gap. */ blank?: string;
+      /** The character it asks for. */ names?: string | null;
+    }
+    /** The answers in writing to the questions that a move has asked, in their order; all or the first of them. */
+    interface WriteAnswers {
+      kind?: "write_answers";
+      move: string;
+      texts: Array<string>;
+    }
+    /** Hold is spent on what the move that gave it says. `hold`: its id on the sheet. `options`: what it is spent on, where that is asked. Rule: AW-FMT-07. */
+    interface SpendHold {
+      kind?: "spend_hold";
+      /** A character, by id. */ character: string;
+      /** Its id on the sheet. */ hold: string;
+      /** What it is spent on, where that is asked. */ options?: Array<Wire.moves.PickedOption>;
+    }
+    /** What an ongoing (or a forward that lasts) goes by is over. Rule: AW-MOD-02. */
+    interface EndModifier {
+      kind?: "end_modifier";
+      /** A character, by id. */ character: string;
+      modifier: string;
+    }
+    /** The MC keeps rolls open that nobody could help, to look at them first; or no more. Rule: AW-ROLL-07. */
+    interface HoldRolls {
+      kind?: "hold_rolls";
+      held: boolean;
+    }
+    /** `members`: those for whom nothing waits, because they are away (id `absent`); not there where nobody is. */
+    interface Absent {
+      type: "absent";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Those for whom nothing waits, because they are away (id `absent`). */ members: Array<string>;
+    }
+    /** What the table plays. `game`: what its dials make of the game. `turned`: by dial, its value in words. */
+    interface TableSeen {
+      type: "table";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The table's game, by key. */ system: string;
+      /** Dials that were turned, by name. */ dials: Record<string, boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null>;
+      /** Rules that only warn. */ warned: Array<string>;
+      /** What never comes up at this table. */ lines: Array<string>;
+      /** What happens off screen. */ veils: Array<string>;
+      /** The table wrote down that no hero dies without their player's word. */ consent: boolean;
+      /** Whether it is the demo's table. */ demo: boolean;
+      /** What its dials make of the game. */ game: Wire.moves.GameSeen;
+      /** By dial, its value in words. */ turned: Record<string, string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
+    }
+    /** A `key` or `texts` with parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
+    interface Worded {
+      /** Another message. */ key?: string;
+      /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
+      /** A member of the table, by id, whose name is shown. */ member?: string;
+      /** Members of the table, by their ids. */ members?: Array<string>;
+      /** Where the words of those listed stand. */ named?: string;
+      /** A number with its sign. */ signed?: number;
+      /** What people wrote, by language; `{name}` in it is the parameter of that name in `with`. */ texts?: Record<string, string>;
+      /** The parameters of that message or text, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
+    }
+    /** The counters that recovery and milestones go by (id `session`). */
+    interface Session {
+      type: "session";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** How many there were. */ number: number;
+      /** Whether it runs now. */ running: boolean;
+      /** In which scenario it was made. */ scenario: number;
+      /** Whether the story that was told is over. */ scenario_over: boolean;
+      /** How many there were. */ scenes: number;
+    }
+    /** Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept. */
+    interface Safety {
+      type: "safety";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Whether play stands still. */ paused: boolean;
+      /** Whether the X card was played. */ card: boolean;
+      /** Rewind (`to` says where) or skip, where somebody asked for that (TABLE-SAFE-02). */ tool: string;
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator. */
+    interface Seat {
+      type: "seat";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A member of the table, by id. */ member: string;
+      /** The role of a seat: gm, cogm, player, spectator. */ role: string;
+      /** Which rolls wait for them: all, those they are in, or only what they hold. */ passing: "always" | "hold" | "in_roll";
+    }
+    /** The GM's own note; `scene` when it belongs to one. */
+    interface Note {
+      type: "note";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its words. */ text: string;
+      /** A scene, by id. */ scene: string | null;
+    }
+    /** `state`: prepared (GM only), live, closed. `text` is read aloud when it opens, `secret_text` is the GM's. */
+    interface Scene {
+      type: "scene";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What a scene is called. */ title: string;
+      /** Its words. */ text: string;
+      /** Prepared (GM only), live, closed. */ state: string;
+      /** How many there were. */ number: number;
+      /** What only the GM reads. */ secret_text: string;
+      /** The picture of the campaign's library that lies behind it, if any. */ art: string;
+    }
+    /** `shown`: players see it. `secret`: stays hidden when the scene goes live. `x`, `y`: column and row of the map. */
+    interface Zone {
+      type: "zone";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Column and row of the map. */ x: number;
+      /** Column and row of the map. */ y: number;
+      /** Players see it. */ shown: boolean;
+      /** Stays hidden when the scene goes live. */ secret: boolean;
+      /** The picture of the campaign's library that shows it, if any. */ art: string;
+    }
+    /** A way between two zones. `steps` 1 touches; `block` names what closes it (empty: open); `label` its name. */
+    interface Link {
+      type: "link";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+      /** How far, one after the other. */ steps: number;
+      /** A word for it. */ label: string;
+      /** `block` names what closes it (empty: open). */ block: string;
+      /** Whether the players know of it. */ shown: boolean;
+    }
+    /** A character's presence in a scene. `side`: pcs, foes or any word. `state`: in, or how they are out of it. */
+    interface Token {
+      type: "token";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** A zone of a scene, by id. */ zone: string | null;
+      /** Pcs, foes or any word. */ side: string;
+      /** In, or how they are out of it. */ state: string;
+      /** Whether the players know of it. */ shown: boolean;
+      /** Only the GM knows of it. */ secret: boolean;
+    }
+    /** `kind`: what comes of it, as the engine names it. `by` and `to`: a character's id, `side:<side>` of the live scene, or `gm`. `terms` is the wording that counts now; `turn` who must answer it: `to`, or `by` after a counter-proposal. `lead` gm: the GM words what the proposing side says. `scene`: the one it was made in, if any. */
+    interface Offer {
+      type: "offer";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What comes of it, as the engine names it. */ kind: string;
+      /** A character's id, `side:<side>` of the live scene, or `gm`. */ by: string;
+      /** A character's id, `side:<side>` of the live scene, or `gm`. */ to: string;
+      /** What is agreed on, in words. */ terms: string;
+      /** `turn` who must answer it: `to`, or `by` after a counter-proposal. */ turn: string;
+      /** The one it was made in, if any. */ scene: string | null;
+      /** `lead` gm: the GM words what the proposing side says. */ lead: string | null;
+      /** Its words as they were proposed, one after the other. */ versions: Array<string>;
+    }
+    /** Beside what the GM wrote down (id `wishes`; not there until somebody wished). `lines`: never at this table; `veils`: off screen; `asks`: only once everybody was asked. Each stands in the strictest one alone (TABLE-SAFE-02). */
+    interface Wishes {
+      type: "wishes";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Never at this table. */ lines: Array<string>;
+      /** Off screen. */ veils: Array<string>;
+      /** Only once everybody was asked. */ asks: Array<string>;
+    }
+    /** Somebody of the players' or the GM's (`kind`: pc, npc). */
+    interface Hero {
+      type: "character";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+      /** Pc, npc. */ kind: string;
+      /** `controller` is a member, None is the GM. */ controller: string | null;
+      /** Draft, ready. */ state: string;
+      /** The players know it. */ shown: boolean;
+      /** `portrait` names a picture. */ portrait: string;
+      playbook: string;
+      stats: Record<string, number>;
+      /** The number with each other character, by id. */ pair: Record<string, number>;
+      highlights: Array<Wire.moves.Highlight>;
+      /** The level marked, 0 none. */ harm: number;
+      /** Beyond the last. */ overflow: number;
+      stabilised: boolean;
+      conditions: Array<Wire.moves.Marked>;
+      debilities: Array<string>;
+      marks: Array<Wire.moves.XpMark>;
+      /** Of experience since the last improvement. */ circles: number;
+      /** Improvements to be chosen. */ pending: number;
+      /** Those chosen, by id. */ taken: Array<string>;
+      forwards: Array<Wire.moves.Modifier>;
+      ongoings: Array<Wire.moves.Modifier>;
+      holds: Array<Wire.moves.Held>;
+      /** Ids on the sheet beside the basic ones. */ moves: Array<string>;
+      advanced: Array<string>;
+      gear: Array<Wire.moves.Gear>;
+      resources: Record<string, number>;
+      looks: Record<string, Array<string>>;
+      /** Whom the pair questions named. */ answers: Record<string, Array<string>>;
+      notes: string;
+      /** Own parts of the sheet. */ parts: Record<string, any>;
+      /** Untenable, out, dead, retired. */ out: string;
+    }
+    /** `by`: the member who chose it. `erased`: gone for this session. Rules: AW-HL-01 to AW-HL-04. */
+    interface Highlight {
+      stat: string;
+      /** The member who chose it. */ by: string;
+      /** Gone for this session. */ erased?: boolean;
+    }
+    /** A condition of the game's list by its id, or free words (`text`) that are a cue. Rule: AW-FMT-19. */
+    interface Marked {
+      /** What it goes by among all things of the table. */ id: string;
+      condition?: string;
+      /** Its words. */ text?: string;
+      until?: string;
+    }
+    /** Experience marked. `number`: counted over the character's life. `cause`: highlighted, pair_reset, hit, a band, move, session, given; `of`: the move or question. `back`: it was taken back. Rules: AW-XP-01, AW-XP-06. */
+    interface XpMark {
+      /** Counted over the character's life. */ number: number;
+      /** Highlighted, pair_reset, hit, a band, move, session, given. */ cause: string;
+      /** The move or question. */ of?: string;
+      /** It was taken back. */ back?: boolean;
+    }
+    /** A forward or an ongoing. `move`: which gave it. `scope`: acting_on_answer, or none. `against`: only in rolls whose target is that character. `moves`: only in these. `until`: scene, session or words. `text`: while what or why. Rules: AW-MOD-01 to AW-MOD-04. */
+    interface Modifier {
+      /** What it goes by among all things of the table. */ id: string;
+      amount: number;
+      /** Which gave it. */ move?: string;
+      /** acting_on_answer, or none. */ scope?: string;
+      /** Only in rolls whose target is that character. */ against?: string;
+      /** Only in these. */ moves?: Array<string>;
+      /** Scene, session or words. */ until?: string;
+      /** While what or why. */ text?: Record<string, string>;
+    }
+    /** Hold of a kind that a move gave, over somebody or nobody. `ends`: scene, session, spent, or words. Rule: AW-FMT-07. */
+    interface Held {
+      /** What it goes by among all things of the table. */ id: string;
+      kind: string;
+      move: string;
+      amount: number;
+      over?: string | null;
+      /** Scene, session, spent, or words. */ ends?: string;
+    }
+    /** A thing somebody has. `thing`: its id in the game. `worn`: its armor counts. */
+    interface Gear {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its id in the game. */ thing?: string;
+      /** Its words. */ text?: Record<string, string>;
+      harm?: number | null;
+      armor?: number | null;
+      capacity?: number | null;
+      tags?: Array<string>;
+      content?: Array<string>;
+      /** Its armor counts. */ worn?: boolean;
+    }
+    /** `book`: the version of the game it goes by (AW-FMT-11). `move`: its id there. `target`: a character, or the open move whose roll is meant. `started`: declared, flagged, run, event, phase, hold. `step`: due (waits for words and dice), asking, window (dice lie), effects. `agreed`: the MC's word, where the move asks for it. `throw`: what is rolled, once that is settled. `faces`: those that fell, or were typed ahead. `kept`: the places of those that count. `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. `left`: effects to come. `waits`: for whom it stands still. `parent`: the move that started this one. `blow`: the one it is about. */
+    interface OpenMove {
+      type: "move";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The version of the game it goes by (AW-FMT-11). */ book: string;
+      /** Its id there. */ move: string;
+      actor: string;
+      /** A character, or the open move whose roll is meant. */ target: string | null;
+      says: string;
+      /** Declared, flagged, run, event, phase, hold. */ started: string;
+      /** Due (waits for words and dice), asking, window (dice lie), effects. */ step: string;
+      answers: Record<string, any>;
+      /** The MC's word, where the move asks for it. */ agreed: boolean | null;
+      paid: Record<string, number>;
+      event: Record<string, number>;
+      acting: Array<string>;
+      /** What is rolled, once that is settled. */ throw: Wire.moves.Throw | null;
+      /** Those that fell, or were typed ahead. */ faces: Array<number>;
+      /** The places of those that count. */ kept: Array<number>;
+      typed: boolean;
+      parts: Array<Wire.moves.Added>;
+      total: number | null;
+      /** The band that the dice brought, `band` the one that holds, `shift` who set it. */ fell: string;
+      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ band: string;
+      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ shift: Wire.moves.Shift | null;
+      chosen: Array<Wire.moves.Picked>;
+      /** Effects to come. */ left: Array<Wire.moves.Left>;
+      /** For whom it stands still. */ waits: Wire.moves.Waits | null;
+      /** The move that started this one. */ parent: string | null;
+      /** The one it is about. */ blow: string | null;
+    }
+    /** `terms` added to the dice; or `count_as`: no dice, that band; or neither: no dice, no band (`dice` is false). `when`, `otherwise`: dice or another throw by an answer. */
+    interface Throw {
+      /** Or neither: no dice, no band (`dice` is false). */ dice?: boolean;
+      /** What is agreed on, in words. */ terms?: Array<Wire.moves.Term>;
+      /** No dice, that band. */ count_as?: string;
+      /** Dice or another throw by an answer. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      /** Dice or another throw by an answer. */ otherwise?: Wire.moves.Throw | null;
+    }
+    /** A number that is added. `what`: stat, stat_from, hx, paid, event, fixed, rating, hold, yes_count. `key`: the stat, question, character, resource, number of the event, rating or kind of hold; `keys`: the questions whose yes is counted; `fixed`: the number; `of`: whose rating. `least` and `most` limit it before `minus` takes it away. */
+    interface Term {
+      /** Stat, stat_from, hx, paid, event, fixed, rating, hold, yes_count. */ what: string;
+      /** The stat, question, character, resource, number of the event, rating or kind of hold. */ key?: string;
+      /** The questions whose yes is counted. */ keys?: Array<string>;
+      /** The number. */ fixed?: number;
+      /** Whose rating. */ of?: string;
+      /** `least` and `most` limit it before `minus` takes it away. */ least?: number | null;
+      /** `least` and `most` limit it before `minus` takes it away. */ most?: number | null;
+      /** `least` and `most` limit it before `minus` takes it away. */ minus?: boolean;
+    }
+    /** `least`, `most`: levels of the game's harm, from 1 up; 0 is none. `overflow`: something went beyond the last. */
+    interface HarmIs {
+      type: "harm";
+      of: string;
+      /** Levels of the game's harm, from 1 up. */ least?: number | null;
+      /** Levels of the game's harm, from 1 up. */ most?: number | null;
+      /** Something went beyond the last. */ overflow?: boolean | null;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface ResourceIs {
+      type: "resource";
+      of: string;
+      key: string;
+      least?: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** `answers.<key>`, `paid.<resource>`, `event.<number>` or `roll.total`. */
+    interface Reference {
+      type: "ref";
+      ref: string;
+    }
+    /** One for each band, by its id. A band left out is 0; the advanced one falls back to the band it lies in. */
+    interface ByBand {
+      type: "band";
+      bands: Record<string, number>;
+    }
+    /** Each of these questions was answered so. */
+    interface AnswerIs {
+      type: "answer";
+      answers: Record<string, any>;
+    }
+    /** `option` was picked, in the choice called `choice`, or in any. */
+    interface Chosen {
+      type: "chosen";
+      /** `option` was picked, in the choice called `choice`, or in any. */ option: string;
+      /** Which of the choices. */ choice?: string;
+    }
+    /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */
+    interface Has {
+      type: "has";
+      of: string;
+      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ tag?: string;
+      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ item?: string;
+      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ condition?: string;
+    }
+    /** `what`: pc, npc or self. */
+    interface WhoIs {
+      type: "who_is";
+      of: string;
+      /** Pc, npc or self. */ what: string;
+    }
+    /** One of these; `hit` for every band that is one. */
+    interface BandIs {
+      type: "band";
+      bands: Array<string>;
+    }
+    /** The actor has advanced this move, or has not. */
+    interface Advanced {
+      type: "advanced";
+      so?: boolean;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface McAgrees {
+      type: "mc_agrees";
+      /** Its words. */ text: Record<string, string>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface AnyOf {
+      type: "any";
+      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface Not {
+      type: "not";
+      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+    }
+    /** One number of a roll. `what`: stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help; `key`: which stat, resource, condition, or who helped; `of`: the forward or ongoing. */
+    interface Added {
+      /** Stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help. */ what: string;
+      /** Which stat, resource, condition, or who helped. */ key: string;
+      amount: number;
+      /** The forward or ongoing. */ of?: string;
+    }
+    /** The MC set another band than the dice did. Rule: AW-ROLL-07. */
+    interface Shift {
+      /** Whose it is, or who did it. */ by: string;
+      /** The reason, in words. */ why?: string;
+    }
+    /** `choice`: what it was called. `blank`: the gap filled in. `names`: whom it asked for. `by`: who picked it. */
+    interface Picked {
+      /** What it was called. */ choice: string;
+      option: string;
+      /** The gap filled in. */ blank?: string;
+      /** Whom it asked for. */ names?: string | null;
+    }
+    /** An effect still to come, or what the move stands still for again (`waits`). `target`: who is meant by the target there, where an option has named somebody. */
+    interface Left {
+      effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
+      /** An effect still to come, or what the move stands still for again (`waits`). */ waits?: Wire.moves.Waits | null;
+      /** Who is meant by the target there, where an option has named somebody. */ target?: string | null;
+    }
+    /** `to`: all, mc, or somebody of the move. */
+    interface Tell {
+      type: "tell";
+      /** All, mc, or somebody of the move. */ to: string;
+      /** Its words. */ text: Record<string, string>;
+    }
+    /** `name`: what conditions call it (`as`). `decline`: nothing may be picked instead. `repeat`: one may be picked more than once. */
+    interface Choose {
+      type: "choose";
+      who: string;
+      picks: Record<string, Wire.moves.Pick>;
+      options: Array<Wire.moves.Option> | string;
+      /** What conditions call it (`as`). */ name?: string;
+      /** Nothing may be picked instead. */ decline?: boolean;
+      /** One may be picked more than once. */ repeat?: boolean;
+    }
+    /** How many are picked, from `least` to `most`. */
+    interface Pick {
+      /** How many are picked, from `least` to `most`. */ least: number;
+      /** How many are picked, from `least` to `most`. */ most: number;
+    }
+    /** One of a list. `when`: it is open only then. `blank`: whoever picks it fills a gap in. `names`: `pc` where it asks for another player character, who is the target of its `do`. `content`: flags of safety. `stat`: the one that it stands for, in a question before the dice. */
+    interface Option {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its words. */ text: Record<string, string>;
+      /** `names`: `pc` where it asks for another player character, who is the target of its `do`. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** It is open only then. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      /** Whoever picks it fills a gap in. */ blank?: boolean;
+      /** `pc` where it asks for another player character, who is the target of its `do`. */ names?: string;
+      /** Flags of safety. */ content?: Array<string>;
+      /** The one that it stands for, in a question before the dice. */ stat?: string;
+    }
+    /** `who` picks them, `answered_by` answers in writing. `bonus`: given with each answer. */
+    interface AskQuestions {
+      type: "questions";
+      /** `who` picks them, `answered_by` answers in writing. */ who: string;
+      /** `who` picks them, `answered_by` answers in writing. */ answered_by: string;
+      picks: Record<string, Wire.moves.Pick>;
+      options: Array<Wire.moves.Option> | string;
+      /** Given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+    }
+    /** `over`: somebody of the move, or nobody. */
+    interface GainHold {
+      type: "hold";
+      kind: string;
+      gain: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Somebody of the move, or nobody. */ over?: string;
+    }
+    /** To the next roll. `scope`: acting_on_answer, or none; `against`: only rolls whose target that one is; `moves`: only these; `until`: scene, session or free words, none where the next roll ends it. */
+    interface GiveForward {
+      type: "forward";
+      who: string;
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** acting_on_answer, or none. */ scope?: string;
+      /** Only rolls whose target that one is. */ against?: string;
+      /** Only these. */ moves?: Array<string>;
+      /** Scene, session or free words, none where the next roll ends it. */ until?: string;
+    }
+    /** To all rolls while it lasts. As `GiveForward`; `text`: while what. */
+    interface GiveOngoing {
+      type: "ongoing";
+      who: string;
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      scope?: string;
+      against?: string;
+      moves?: Array<string>;
+      until?: string;
+      /** While what. */ text?: Record<string, string>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface AdjustRoll {
+      type: "adjust_roll";
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** `ap`: armor does not help. `quiet`: no harm move follows. */
+    interface DoHarm {
+      type: "harm";
+      /** Whom or what it goes to, by id. */ to: string;
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Armor does not help. */ ap?: boolean;
+      /** No harm move follows. */ quiet?: boolean;
+    }
+    /** Harm as established by a weapon. `weapon`: the answer that names it, or the id of a thing; none: the actor's. */
+    interface Inflict {
+      type: "inflict";
+      /** Whom or what it goes to, by id. */ to: string;
+      /** The answer that names it, or the id of a thing. */ weapon?: string | Wire.moves.Reference;
+    }
+    /** Changes the event's harm, or that which this move inflicts on `of`. */
+    interface AdjustHarm {
+      type: "adjust_harm";
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Changes the event's harm, or that which this move inflicts on `of`. */ of?: string;
+    }
+    /** `to`: down to that level; else so many `segments`. */
+    interface Heal {
+      type: "heal";
+      who: string;
+      /** Down to that level. */ to?: number | null;
+      /** Else so many `segments`. */ segments?: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface Stabilise {
+      type: "stabilise";
+      who: string;
+    }
+    /** `levels`: which one they come back at, by band as `Picks`; under "" for every band. */
+    interface Revive {
+      type: "revive";
+      who: string;
+      /** Which one they come back at, by band as `Picks`. */ levels: Record<string, number>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface MarkXp {
+      type: "xp";
+      who: string;
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface ChangeStat {
+      type: "stat";
+      who: string;
+      stat: string;
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** The number of `of` with that other one. */
+    interface ChangePair {
+      type: "hx";
+      /** The number of `of` with that other one. */ of: string;
+      other: string;
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** `if_any`: as far as there is any. */
+    interface ChangeResource {
+      type: "resource";
+      who: string;
+      key: string;
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** As far as there is any. */ if_any?: boolean;
+    }
+    /** `add` or `remove`: an id of the game's conditions, or free words that are a cue. */
+    interface MarkCondition {
+      type: "condition";
+      who: string;
+      /** `add` or `remove`: an id of the game's conditions, or free words that are a cue. */ add?: string;
+      /** An id of the game's conditions, or free words that are a cue. */ remove?: string;
+      until?: string;
+    }
+    /** `thing`: the id of a thing, or an answer that names one. */
+    interface ChangeTag {
+      type: "tag";
+      /** The id of a thing, or an answer that names one. */ thing: string | Wire.moves.Reference;
+      add?: string;
+      remove?: string;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface TickClock {
+      type: "clock";
+      /** What it is called. */ name: Record<string, string>;
+      ticks?: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface EraseHighlight {
+      type: "highlight";
+      who: string;
+      erase?: number;
+    }
+    /** `weight`: soft, hard or offer; what stands behind an offer waits until it is made. `options`: to pick from. */
+    interface PromptMc {
+      type: "mc";
+      /** Its words. */ text: Record<string, string>;
+      /** Soft, hard or offer. */ weight?: string;
+      /** To pick from. */ options?: Array<Wire.moves.Option> | string;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface RunMove {
+      type: "run";
+      move: string;
+      who?: string;
+      /** What is meant, by id. */ target?: string;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface When {
+      type: "when";
+      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      otherwise?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+    }
+    /** What the move stands still for. `what`: choice, questions (to be picked), answers (to be written), offer. `who`: whose it is, a character's id or `mc`; `by`: who answers the questions in writing. `least`, `most`: how many may be picked; `decline`: or none. `open`: ids of the options that are open. `asked`: questions that wait for their answers in writing. */
+    interface Waits {
+      /** Choice, questions (to be picked), answers (to be written), offer. */ what: string;
+      /** Whose it is, a character's id or `mc`. */ who: string;
+      /** Who answers the questions in writing. */ by?: string;
+      /** What it is called. */ name?: string;
+      /** How many may be picked. */ least?: number;
+      /** How many may be picked. */ most?: number;
+      /** Or none. */ decline?: boolean;
+      repeat?: boolean;
+      options?: Array<Wire.moves.Option> | string;
+      /** Ids of the options that are open. */ open?: Array<string>;
+      /** Questions that wait for their answers in writing. */ asked?: Array<Wire.moves.Picked>;
+      bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** Its words. */ text?: Record<string, string>;
+      /** What is meant, by id. */ target?: string | null;
+    }
+    /** What the MC has set for the evening (id `desk`). `held`: rolls that nobody could help stay open, too, until they are pressed on. Rule: AW-ROLL-07. */
+    interface Desk {
+      type: "desk";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Rolls that nobody could help stay open, too, until they are pressed on. */ held: boolean;
+    }
+    /** `number`: its place in the queue, from 1 up. `move`: the id of the move it is about, `of` the open one that waits for it (an offer). `character`: whose move it was. `called`: the move's name. `band`: that was kept, `total` with it. `text`: what the move says, if it does. `weight`: soft, hard, offer. `options`: to pick from. */
+    interface Prompt {
+      type: "prompt";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its place in the queue, from 1 up. */ number: number;
+      /** The id of the move it is about, `of` the open one that waits for it (an offer). */ move: string;
+      /** `move`: the id of the move it is about, `of` the open one that waits for it (an offer). */ of: string | null;
+      /** Whose move it was. */ character: string | null;
+      /** The move's name. */ called: string | number | boolean | Array<string | number> | Wire.moves.Worded | null;
+      /** That was kept, `total` with it. */ band: string;
+      /** `band`: that was kept, `total` with it. */ total: number | null;
+      /** What the move says, if it does. */ text: Record<string, string>;
+      /** Soft, hard, offer. */ weight: string;
+      /** To pick from. */ options: Array<Wire.moves.Option> | string;
+    }
+    /** Id `flags`. `allowed`: those that are off until a table allows them. Rules: AW-SAFE-01, AW-SAFE-02. */
+    interface Flags {
+      type: "flags";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Those that are off until a table allows them. */ allowed: Array<string>;
+      /** What never comes up at this table. */ lines: Array<Wire.moves.Limit>;
+      /** What happens off screen. */ veils: Array<Wire.moves.Limit>;
+    }
+    /** `by`: the member who drew it, nobody where that was anonymous. Rule: AW-SAFE-02. */
+    interface Limit {
+      flag: string;
+      /** The member who drew it, nobody where that was anonymous. */ by?: string | null;
+    }
+    /** `ticked` of `size` segments. `shown`: players see it. */
+    interface Clock {
+      type: "clock";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: Record<string, string>;
+      /** `ticked` of `size` segments. */ ticked: number;
+      /** `ticked` of `size` segments. */ size: number;
+      /** Players see it. */ shown: boolean;
+    }
+    /** What a table shows of its game, with its dials turned: nothing that it does not say. */
+    interface GameSeen {
+    }
+    /** To come: moves by character, what waits, odds. */
+    interface MovesCan {
+      type: "can";
+      /** What it goes by among all things of the table. */ id: string;
+      /** Who asks. */ member: string;
+      /** Who asks. */ role: string;
+      /** With the GM's rights. */ gm: boolean;
+      /** Play stands still. */ paused: boolean;
+      /** The characters they speak for. */ mine: Array<string>;
+      /** By safety tool, whether it may be called. */ safety: Record<string, Wire.moves.Why | null>;
+      /** By command, what belongs to the whole table. */ commands: Record<string, Wire.moves.Why | null>;
+      /** By offer and command. */ offers: Record<string, Record<string, Wire.moves.Why | null>>;
+      /** By id and command, what rules with a folder of their own let one do. */ more?: Record<string, Record<string, Wire.moves.Why | null>>;
+      /** What stands still until this member answers, most pressing first. */ waiting: Array<Wire.moves.Waiting>;
+    }
+    /** Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does. */
+    interface Why {
+      /** What is refused, for a program. */ code: string;
+      /** What belongs to it, by name. */ params: Record<string, string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
+      /** A rule, by id. */ rule: string | null;
+    }
+    /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */
+    interface Waiting {
+      /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ kind: string;
+      /** What it goes by among all things of the table. */ id: string;
+      /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ what: string;
+      /** A character, by id. */ character: string | null;
+    }
+    interface send_set_presence {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_presence";
+      args: Wire.moves.SetPresence;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_leave_table {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "leave_table";
+      args: Wire.moves.LeaveTable;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_member {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_member";
+      args: Wire.moves.RemoveMember;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_lift_ban {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "lift_ban";
+      args: Wire.moves.LiftBan;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_role {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_role";
+      args: Wire.moves.SetRole;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_hand_over_gm {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "hand_over_gm";
+      args: Wire.moves.HandOverGm;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_dial {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_dial";
+      args: Wire.moves.SetDial;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_dials {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_dials";
+      args: Wire.moves.SetDials;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_warning {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_warning";
+      args: Wire.moves.SetWarning;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_limits {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_limits";
+      args: Wire.moves.SetLimits;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_play_x_card {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "play_x_card";
+      args: Wire.moves.PlayXCard;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pause_play {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pause_play";
+      args: Wire.moves.PausePlay;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_resume_play {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "resume_play";
+      args: Wire.moves.ResumePlay;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_say {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "say";
+      args: Wire.moves.Say;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_roll_free {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "roll_free";
+      args: Wire.moves.RollFree;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_write_note {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "write_note";
+      args: Wire.moves.WriteNote;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_note {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_note";
+      args: Wire.moves.DropNote;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_back {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_back";
+      args: Wire.moves.TakeBack;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_rewind {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "rewind";
+      args: Wire.moves.Rewind;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_counter_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "counter_offer";
+      args: Wire.moves.CounterOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_agree_counter {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "agree_counter";
+      args: Wire.moves.AgreeCounter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_accept_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "accept_offer";
+      args: Wire.moves.AcceptOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_refuse_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "refuse_offer";
+      args: Wire.moves.RefuseOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_withdraw_offer {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "withdraw_offer";
+      args: Wire.moves.WithdrawOffer;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_start_session {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "start_session";
+      args: Wire.moves.StartSession;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_session {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_session";
+      args: Wire.moves.EndSession;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_scenario {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_scenario";
+      args: Wire.moves.EndScenario;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_prepare_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "prepare_scene";
+      args: Wire.moves.PrepareScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_scene";
+      args: Wire.moves.EditScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_scene";
+      args: Wire.moves.DropScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_open_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "open_scene";
+      args: Wire.moves.OpenScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_close_scene {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "close_scene";
+      args: Wire.moves.CloseScene;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_zone";
+      args: Wire.moves.AddZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_zone";
+      args: Wire.moves.EditZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_zone {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_zone";
+      args: Wire.moves.RemoveZone;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_link_zones {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "link_zones";
+      args: Wire.moves.LinkZones;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_unlink_zones {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "unlink_zones";
+      args: Wire.moves.UnlinkZones;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_place_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "place_token";
+      args: Wire.moves.PlaceToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_move_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "move_token";
+      args: Wire.moves.MoveToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_token";
+      args: Wire.moves.EditToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_remove_token {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "remove_token";
+      args: Wire.moves.RemoveToken;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_close_prompt {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "close_prompt";
+      args: Wire.moves.ClosePrompt;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_condition {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_condition";
+      args: Wire.moves.SetCondition;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_make_move {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "make_move";
+      args: Wire.moves.MakeMove;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_roll_move {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "roll_move";
+      args: Wire.moves.RollMove;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_answer_move {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "answer_move";
+      args: Wire.moves.AnswerMove;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_flag_move {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "flag_move";
+      args: Wire.moves.FlagMove;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_reword_move {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "reword_move";
+      args: Wire.moves.RewordMove;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_waive_move {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "waive_move";
+      args: Wire.moves.WaiveMove;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_press_on {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "press_on";
+      args: Wire.moves.PressOn;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_shift_band {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "shift_band";
+      args: Wire.moves.ShiftBand;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_pick_options {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "pick_options";
+      args: Wire.moves.PickOptions;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_write_answers {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "write_answers";
+      args: Wire.moves.WriteAnswers;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_spend_hold {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "spend_hold";
+      args: Wire.moves.SpendHold;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_end_modifier {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "end_modifier";
+      args: Wire.moves.EndModifier;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_hold_rolls {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "hold_rolls";
+      args: Wire.moves.HoldRolls;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    type Can = Wire.moves.MovesCan;
+    type View = Wire.moves.MovesCan | Wire.moves.Absent | Wire.moves.TableSeen | Wire.moves.Session | Wire.moves.Safety | Wire.moves.Seat | Wire.moves.Note | Wire.moves.Scene | Wire.moves.Zone | Wire.moves.Link | Wire.moves.Token | Wire.moves.Offer | Wire.moves.Wishes | Wire.moves.Hero | Wire.moves.OpenMove | Wire.moves.Desk | Wire.moves.Prompt | Wire.moves.Flags | Wire.moves.Clock;
   }
 }

@@ -12,7 +12,7 @@ from campaigns.language import words
 from rules.words.labels import load_classes, system_keys
 from rules.words.wording import rule_title
 
-RULE_ID = re.compile(r"\b[A-Z]{3,4}-[A-Z]{2,5}-[0-9]{2}\b")
+RULE_ID = re.compile(r"\b[A-Z]{2,5}-[A-Z]{2,5}-[0-9]{2}\b")
 
 
 def has_words(rule: str) -> bool:

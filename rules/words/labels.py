@@ -231,7 +231,7 @@ def load_words(lang: str) -> dict[str, str]:
     folder. Raises `LabelError` for a key that two of them bring.
     """
     found: dict[str, str] = {}
-    for engine in dict.fromkeys(load_system(key)["engine"] for key in GAMES):
+    for engine in engines():
         path = package_folder(engine) / "labels" / f"words.{lang}.yaml"
         own = [read_yaml(path)] if path.exists() else []
         for words in (*own, *words_of_rules(engine, lang)):
@@ -257,14 +257,28 @@ def load_rules(lang: str) -> dict[str, str]:
     Ids are unique, so a table that plays by another game's option finds its rules too.
     """
     found: dict[str, str] = {}
-    for path in (folder / "labels" / f"rules.{lang}.yaml" for folder in (RULES_DIR / "table", *GAMES.values())):
-        for area, texts in read_yaml(path).items():
+    folders = (RULES_DIR / "table", *map(package_folder, engines()), *GAMES.values())
+    for path in (folder / "labels" / f"rules.{lang}.yaml" for folder in folders):
+        for area, texts in _where_there(path).items():
             found.update(flatten(texts, area))
     return found
 
 
+def engines() -> list[str]:
+    """Those of which there are games, by what the games' data calls them."""
+    return list(dict.fromkeys(data_of(folder)["engine"] for folder in GAMES.values()))
+
+
 @cache
 def load_classes(key: str) -> dict[str, str]:
-    """What the server does about each rule of a game: rule id -> enforced, flow, assist or judgment. Read only."""
-    classes: dict[str, str] = read_yaml(GAMES[key] / "rules.yaml")
-    return classes
+    """What the server does about each rule of a game: rule id -> enforced, flow, assist or judgment. Read only.
+
+    Rules that all games of an engine share stand with the engine.
+    """
+    return {**load_shared_classes(data_of(GAMES[key])["engine"]), **_where_there(GAMES[key] / "rules.yaml")}
+
+
+@cache
+def load_shared_classes(engine: str) -> dict[str, str]:
+    """As `load_classes`, of the rules that all games of an engine have. Read only."""
+    return _where_there(package_folder(engine) / "rules.yaml")

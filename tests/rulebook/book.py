@@ -7,13 +7,22 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.systems import system
-from rules.words.labels import all_games, games_of, load_classes, load_rules_as, load_system, read_yaml
+from rules.words.labels import (
+    all_games,
+    engines,
+    games_of,
+    load_classes,
+    load_rules_as,
+    load_shared_classes,
+    load_system,
+    read_yaml,
+    system_keys,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES, TESTS = ROOT / "rules", ROOT / "tests"
 NAMED = re.compile(
-    r"(?P<prefix>[A-Z]{3,5})-(?P<area>[A-Z]+)-(?P<first>\d+)(?: to (?:[A-Z]{3,5}-[A-Z]+)?-(?P<last>\d+))?"
+    r"(?P<prefix>[A-Z]{2,5})-(?P<area>[A-Z]+)-(?P<first>\d+)(?: to (?:[A-Z]{2,5}-[A-Z]+)?-(?P<last>\d+))?"
 )
 MUST_BE_BUILT = ("enforced", "flow")
 
@@ -36,16 +45,17 @@ def classes(game: str) -> dict[str, str]:
 
 
 def game_of(rule: str) -> str:
-    """The game a rule belongs to, by the prefix of its id. Raises `KeyError`."""
-    prefix = rule.partition("-")[0]
-    return {system(key).rule_prefix: key for key in all_games()}[prefix]
+    """A game in whose catalogue the rule stands. Raises `KeyError`."""
+    return {id: key for key in all_games() for id in classes(key)}[rule]
 
 
 @cache
 def own_ids() -> frozenset[str]:
-    """Rules that checks call as the catalogue does: those of a game that has its engine to itself."""
+    """Rules that checks call as the catalogue does: those that all games of an engine share, and those of a game that
+    has its engine to itself."""
     alone = (game for game in all_games() if games_of(load_system(game)["engine"]) == [game])
-    return frozenset(id for game in alone for id in classes(game))
+    own = [*map(classes, alone), *map(load_shared_classes, engines())]
+    return frozenset(id for known in own for id in known)
 
 
 def written_as(rule: str) -> list[str]:
@@ -60,8 +70,8 @@ def told_as(check: str) -> set[str]:
 
 
 def to_be_built(*kinds: str) -> list[str]:
-    """The rules of these kinds, of every game."""
-    return [id for game in all_games() for id, kind in classes(game).items() if kind in (kinds or MUST_BE_BUILT)]
+    """The rules of these kinds, of every game that people are offered."""
+    return [id for game in system_keys() for id, kind in classes(game).items() if kind in (kinds or MUST_BE_BUILT)]
 
 
 def ids_in(text: str) -> Iterator[str]:

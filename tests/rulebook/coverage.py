@@ -1,8 +1,8 @@
-"""docs/rules-coverage.md: each rule, where it is enforced, which tests play it."""
+"""docs/rules-coverage.md: each rule of the games that are offered, where it is enforced, which tests play it."""
 
 import sys
 
-from rules.words.labels import all_games, load_labels
+from rules.words.labels import load_labels, system_keys
 from tests.rulebook.book import MUST_BE_BUILT, ROOT, RULES, TESTS, cases, classes, places, written_as
 
 PAGE = ROOT / "docs" / "rules-coverage.md"
@@ -38,7 +38,7 @@ def rows(game: str) -> list[tuple[str, str, list[str], list[str]]]:
 
 
 def page() -> str:
-    return HEAD + "".join(table(game) for game in all_games())
+    return HEAD + "".join(table(game) for game in system_keys())
 
 
 def table(game: str) -> str:
@@ -55,7 +55,7 @@ def gaps() -> list[str]:
     """Rules that must be built and have no code, or no test, that names them."""
     return [
         f"{id}: {'no code' if not where else 'no test'} names it"
-        for game in all_games()
+        for game in system_keys()
         for id, kind, where, by in rows(game)
         if kind in MUST_BE_BUILT and not (where and by)
     ]

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from rules.game import engine_of
+from rules.game import SYSTEM_KEYS, engine_of
 from rules.state import State
+from rules.words.labels import all_games
 from tests.rules import random_args, random_words
 from tests.rules.cards import chance as of_cards
 from tests.rules.random_commands import Chance
@@ -51,6 +52,11 @@ PLAYED = {
         lambda _key, _random, order, state: of_cards.set_up(order, state),
     ),
 }
+
+
+def games_played() -> list[str]:
+    """Those that people are offered, and of the others those of an engine at whose tables chance plays."""
+    return [key for key in all_games() if key in SYSTEM_KEYS or engine_of(key).key in PLAYED]
 
 
 def table_of(key: str, seed: int) -> SoundTable:

@@ -12,15 +12,16 @@ import pytest
 from hypothesis import HealthCheck, Phase, seed, settings, stateful
 from hypothesis import strategies as st
 
-from rules.words.labels import all_games, games_of
+from rules.words.labels import games_of
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import RandomTable
+from tests.rules.random_tables import games_played
 from tests.rules.sound_table import Tally
 
 STEPS = int(os.environ.get("RANDOM_PLAY_STEPS", "5000"))
 SEED = int(os.environ.get("RANDOM_PLAY_SEED", "1947"))
 PARTS = 2  # of a game's stories, for several cores
-STEPS_A_PART = ceil(STEPS / (len(all_games()) * PARTS))
+STEPS_A_PART = ceil(STEPS / (len(games_played()) * PARTS))
 STEPS_A_STORY = 100
 LEAST_SHAPED = 0.9  # of what is sent: so much of it, and more, is decided
 LEAST_DONE = 0.35

@@ -23,7 +23,7 @@ from tests.rules.sound_table import Tally
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "rules"
-ID = re.compile(r"\b[A-Z]{3,5}-[A-Z]+-\d+\b")
+ID = re.compile(r"\b[A-Z]{2,5}-[A-Z]+-\d+\b")
 LISTED = load_warnings("fate")
 FIRM = {rule: why for why, rules in LISTED["firm"].items() for rule in rules}
 STEPS = 1500

@@ -113,7 +113,7 @@ def answered(running: Running, thing: Reference | str) -> str:
 
 @runs(EraseHighlight)
 def erase_highlight(running: Running, effect: EraseHighlight) -> None:
-    """The first that stands is gone for the session. Rule: AW-BASIC-04."""
+    """The first that stands is gone for the session."""
     hero = running.pc(effect.who)
     if hero is None:
         return

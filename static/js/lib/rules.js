@@ -6,7 +6,7 @@
 import { html } from "lit-html";
 import { has, t } from "words";
 
-const IDS = /\b([A-Z]{3,4}-[A-Z]{2,5}-[0-9]{2})\b/;
+const IDS = /\b([A-Z]{2,5}-[A-Z]{2,5}-[0-9]{2})\b/;
 
 export const titleOf = (rule) => `rule.${rule.replaceAll("-", "_")}.title`;
 

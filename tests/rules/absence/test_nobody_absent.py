@@ -11,11 +11,10 @@ import pytest
 from rules.game import engine_of
 from rules.state import State
 from rules.table.stage.entities import Token
-from rules.words.labels import all_games
 from tests.rules.absence.cards_ways import CARDS
 from tests.rules.absence.fate_ways import FATE
 from tests.rules.absence.finishing import Alone
-from tests.rules.random_tables import chance_of, table_of
+from tests.rules.random_tables import chance_of, games_played, table_of
 
 SEED = int(os.environ.get("RANDOM_PLAY_SEED", "1947"))
 ABSENCES = int(os.environ.get("RANDOM_ABSENCES", "24"))
@@ -78,7 +77,7 @@ def check_absences(key: str, part: int, count: int) -> None:
         alone.ends_scene()
 
 
-@pytest.mark.parametrize("key", all_games())
+@pytest.mark.parametrize("key", games_played())
 def test_whoever_runs_the_game_brings_all_of_it_to_an_end(key: str) -> None:
     """TABLE-SEAT-03."""
     check_absences(key, 0, ABSENCES)
@@ -86,7 +85,7 @@ def test_whoever_runs_the_game_brings_all_of_it_to_an_end(key: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(1, 11))
-@pytest.mark.parametrize("key", all_games())
+@pytest.mark.parametrize("key", games_played())
 def test_whoever_runs_the_game_brings_all_of_it_to_an_end_ten_times(key: str, part: int) -> None:
     """TABLE-SEAT-03."""
     check_absences(key, part, ABSENCES)
