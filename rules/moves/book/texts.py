@@ -33,7 +33,7 @@ def band_name(game: Game, id: str) -> Param:
     found = next((band for band in bands if band.id == id), None)
     if found is not None and found.name:
         return worded(found.name)
-    return {"key": f"moves.band.{id}"} if id in STANDARD else id.replace("_", " ")
+    return {"key": f"move.band.{id}"} if id in STANDARD else id.replace("_", " ")
 
 
 STANDARD = ("miss", "weak", "strong")

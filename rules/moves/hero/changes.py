@@ -116,7 +116,7 @@ def mark_experience(play: Play, character: str, amount: int, cause: str, of: str
         circles=circles,
         pending=hero.pending + rows,
         improved=rows,
-        called=called if called is not None else {"key": f"moves.cause.{cause}"},
+        called=called if called is not None else {"key": f"move.cause.{cause}"},
     )
     play.emit(event)
 

@@ -8,14 +8,14 @@ from rules.moves.hero.events import HoldChanged, ModifiersEnded
 from rules.moves.move import commands as c
 from rules.moves.move.entities import Left, OpenMove
 from rules.moves.move.events import RollsHeld
-from rules.moves.move.refusals import NoHold, OffHere
+from rules.moves.move.refusals import NoHold
 from rules.moves.move.running import run_on
 from rules.moves.move.window import check_open, check_shift, is_held, keep_band, shift_band
 from rules.moves.tree.moves import HoldKind
 from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges
 from rules.state import State
-from rules.table.look import is_on
+from rules.table.look import dial_off, is_on
 from rules.table.rights import require_control, require_control_or_gm
 
 
@@ -33,7 +33,7 @@ def press_on(play: Play, command: c.PressOn) -> None:
 
 @handles(c.ShiftBand)
 def set_band(play: Play, command: c.ShiftBand) -> None:
-    """Raises `NotFound`, `GmOnly`, `OffHere`, `RollOver`, `NoSuchBand`, `AdvancedOnly`. Rule: AW-ROLL-07."""
+    """Raises `NotFound`, `GmOnly`, `DialOff`, `RollOver`, `NoSuchBand`, `AdvancedOnly`. Rule: AW-ROLL-07."""
     play.require_gm("AW-ROLL-07")
     move = play.state.get(command.move, OpenMove)
     check_open(move)
@@ -46,9 +46,9 @@ def set_band(play: Play, command: c.ShiftBand) -> None:
 
 
 def check_shifts(state: State) -> None:
-    """Raises `OffHere`."""
+    """Raises `DialOff`."""
     if not is_on(state, "band_shift"):
-        raise OffHere(rule="AW-ROLL-07", dial={"key": f"{state.table.system}.dial.band_shift.name"})
+        raise dial_off(state, "band_shift", rule="AW-ROLL-07")
 
 
 @handles(c.HoldRolls)

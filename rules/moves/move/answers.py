@@ -88,7 +88,7 @@ def in_words(state: State, open_move: OpenMove, answers: Mapping[str, Any]) -> t
     game, asks = game_of(state, open_move), {ask.key: ask for ask in rule_of(state, open_move).ask}
     told = ((asks[key], answer) for key, answer in answers.items() if key in asks)
     return tuple(
-        {"key": "moves.answered", "with": {"question": worded(ask.text), "answer": told_answer(state, game, ask, one)}}
+        {"key": "move.answered", "with": {"question": worded(ask.text), "answer": told_answer(state, game, ask, one)}}
         for ask, one in told
     )
 
@@ -96,7 +96,7 @@ def in_words(state: State, open_move: OpenMove, answers: Mapping[str, Any]) -> t
 def told_answer(state: State, game: Game, ask: Ask, answer: Any) -> Param:
     """An answer in words: the option's text, a name, a number, yes or no."""
     if isinstance(answer, bool):
-        return {"key": "moves.answer.yes" if answer else "moves.answer.no", "with": {}}
+        return {"key": "move.answer.yes" if answer else "move.answer.no", "with": {}}
     if isinstance(answer, list | tuple):
         return {"list": [told_answer(state, game, ask, one) for one in answer]}
     options = {option.id: option.text for option in options_of(game, ask.options)}

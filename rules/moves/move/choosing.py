@@ -59,7 +59,11 @@ def check_picks(waits: Waits, picked: Sequence[str]) -> None:
         raise PickedTwice(rule="AW-FMT-05")
     declined = waits.decline and not picked
     if not declined and not waits.least <= len(picked) <= waits.most:
-        raise PicksWrong(rule="AW-FMT-05", least=waits.least, most=waits.most)
+        raise picks_wrong(waits.least, waits.most)
+
+
+def picks_wrong(least: int, most: int) -> PicksWrong:
+    return PicksWrong(rule="AW-FMT-05", least=least, most=most, exact=least == most)
 
 
 def check_pick(state: State, option: Option, picked: c.PickedOption, actor: str) -> None:
@@ -130,7 +134,7 @@ def write_answers(play: Play, command: c.WriteAnswers) -> None:
     waits = waiting_of(move, "answers")
     writer = check_picker(play, waits.who)
     if len(command.texts) > len(waits.asked):
-        raise PicksWrong(rule="AW-FMT-05", least=1, most=len(waits.asked))
+        raise picks_wrong(1, len(waits.asked))
     options = {option.id: option for option in options_of(game_of(play.state, move), waits.options)}
     for asked, text in zip(waits.asked, command.texts, strict=False):
         if not text.strip():

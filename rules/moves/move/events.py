@@ -217,4 +217,4 @@ class RollsHeld(Event, frozen=True, kw_only=True, tag="rolls_held"):
 
 def in_words(part: Added, called: Param) -> Param:
     """A part of a sum: its name and its number."""
-    return {"key": "moves.part", "with": {"called": called, "amount": {"signed": part.amount}}}
+    return {"key": "move.part", "with": {"called": called, "amount": {"signed": part.amount}}}

@@ -84,9 +84,9 @@ class NothingToPick(Refusal):
 
 
 class PicksWrong(Refusal):
-    """Too many or too few are picked."""
+    """Too many or too few are picked. `exact`: it is one number."""
 
-    names = ("least", "most")
+    names = ("least", "most", "exact")
 
 
 class PickedTwice(Refusal):
@@ -127,12 +127,6 @@ class NoSuchBand(Refusal):
 
 class AdvancedOnly(Refusal):
     """That band is for those who have advanced the move."""
-
-
-class OffHere(Refusal):
-    """The table has switched it off. `dial`."""
-
-    names = ("dial",)
 
 
 class FacesWrong(Refusal):

@@ -9,13 +9,13 @@ from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import Added, OpenMove
 from rules.moves.move.events import MoveRolled, in_words
 from rules.moves.move.look import advanced_move, band_of, game_of, in_band, rule_of
-from rules.moves.move.refusals import FacesWrong, OffHere
+from rules.moves.move.refusals import FacesWrong
 from rules.moves.move.sums import parts_of
 from rules.moves.tree.dice import DiceRule
 from rules.moves.tree.game import Game
 from rules.play import Play
 from rules.state import State
-from rules.table.look import is_on
+from rules.table.look import dial_off, is_on
 from rules.words.params import Param
 
 
@@ -75,15 +75,15 @@ def part_name(game: Game, actor: Hero, part: Added) -> Param:
         return worded(game.pair.name)
     if part.what == "help":
         return part.key
-    return {"key": f"moves.part_of.{part.what}", "with": {}}
+    return {"key": f"move.part_of.{part.what}", "with": {}}
 
 
 def check_typed(state: State, game: Game, typed: Sequence[int] | None) -> None:
-    """Faces typed by hand, where the table allows it: one for every die. Raises `OffHere`, `FacesWrong`."""
+    """Faces typed by hand, where the table allows it: one for every die. Raises `DialOff`, `FacesWrong`."""
     if typed is None:
         return
     if not is_on(state, "physical_dice"):
-        raise OffHere(rule="AW-ROLL-06", dial={"key": f"{state.table.system}.dial.physical_dice.name"})
+        raise dial_off(state, "physical_dice", rule="AW-ROLL-06")
     dice = game.dice
     if len(typed) != dice.count or any(not 1 <= face <= dice.sides for face in typed):
         raise FacesWrong(rule="AW-ROLL-06", count=dice.count, sides=dice.sides)
