@@ -1,10 +1,43 @@
-"""What a member may do at a table of moves."""
+"""The buttons of a member at a table of moves."""
 
 from rules.actor import Actor
 from rules.moves.can import MovesCan
+from rules.moves.hero.entities import Hero
+from rules.moves.move.buttons import acts_for, book_of, hero_may, move_waits, open_may, table_may, throw_may
+from rules.moves.move.look import open_moves
+from rules.moves.prompt.queue import queue
 from rules.state import State
+from rules.table.asking import stopped
 from rules.table.buttons import of_table
+from rules.table.can import Reason, Waiting
+from rules.table.offers.buttons import offer_may
+from rules.table.offers.entities import Offer
 
 
 def moves_may(state: State, actor: Actor) -> MovesCan:
-    return MovesCan(**of_table(state, actor, {}))
+    book = book_of(state)
+    plays = actor.role not in ("spectator", "newcomer")
+    moves = open_moves(state) if plays and book is not None else []
+    heroes = [hero for hero in state.all(Hero) if acts_for(state, actor, hero.id)] if book is not None else []
+    return MovesCan(
+        **of_table(state, actor, table_may(state, actor)),
+        throw=throw_may(book.game.dice) if book is not None else None,
+        heroes={hero.id: hero_may(state, book, hero) for hero in heroes if book is not None},
+        open={move.id: open_may(state, actor, move) for move in moves},
+        things=things_may(state, actor),
+        offers={offer.id: offer_may(state, actor, offer) for offer in state.all(Offer)} if plays else {},
+        waiting=waiting(state, actor) if plays else [],
+    )
+
+
+def things_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
+    stop = stopped(state)
+    return {prompt.id: {"close_prompt": stop} for prompt in queue(state)} if actor.is_gm else {}
+
+
+def waiting(state: State, actor: Actor) -> list[Waiting]:
+    """Most pressing first: open moves, then the MC's queue."""
+    found = [one for move in open_moves(state) for one in move_waits(state, actor, move)]
+    if actor.is_gm:
+        found += [Waiting("prompt", prompt.id, "prompt", prompt.character) for prompt in queue(state)]
+    return found
