@@ -6,6 +6,7 @@ from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
 from rules.refusals import NotFound
 from rules.state import Entity, State
+from rules.view import View
 
 
 class Book(Entity, frozen=True, kw_only=True, tag="book"):
@@ -36,3 +37,6 @@ def game_at(state: State) -> Game:
 
 def move_of(game: Game, id: str) -> Move | None:
     return next((move for move in game.moves if move.id == id), None)
+
+
+VIEWS: dict[type[Entity], View] = {Book: View()}

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from rules.actor import Actor
 from rules.dice import ways_of_plain
 from rules.moves.book.entities import Book, newest
-from rules.moves.move.can import HeroCan, MoveCan, OpenCan, ThrowCan
 from rules.moves.hero.changes import pair_with
 from rules.moves.hero.entities import Hero
 from rules.moves.move.acts import check_shifts, find_hold
 from rules.moves.move.answers import open_questions
+from rules.moves.move.can import HeroCan, MoveCan, OpenCan, ThrowCan
 from rules.moves.move.declaring import ASKED, asked_hero, needs_word
 from rules.moves.move.entities import Added, OpenMove
 from rules.moves.move.look import options_of, rule_of
