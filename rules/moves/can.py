@@ -1,6 +1,6 @@
 """What a member may do at a table of moves, as it stands on the wire."""
 
-from rules.moves.move.can import HeroCan, OpenCan, ThrowCan
+from rules.moves.move.buttons import HeroCan, OpenCan, ThrowCan
 from rules.table.can import Can, Reason
 
 
