@@ -1,7 +1,46 @@
 """What a member may do at a table of moves, as it stands on the wire."""
 
-from rules.moves.move.buttons import HeroCan, OpenCan, ThrowCan
+import msgspec
+
+from rules.moves.hero.entities import Added
 from rules.table.can import Can, Reason
+
+
+class ThrowCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What the game's dice may come to: from `least` up, the chance of each sum."""
+
+    least: int
+    chances: list[float]
+
+
+class MoveCan(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+    """A move that a character has. `why`: why it cannot be declared now, its words apart. `parts`: what would be added
+    to the dice in any case. `acting`: what more, by the id of a forward or ongoing, where it is ticked as acted on.
+    `stats`: by question and option, where an answer says which stat; `pair`: by character, where the number with the
+    target is added."""
+
+    why: Reason = None
+    parts: tuple[Added, ...] = ()
+    acting: dict[str, int] = {}
+    stats: dict[str, dict[str, int]] = {}
+    pair: dict[str, int] = {}
+
+
+class HeroCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """`moves`: by id, in the order of the game. `holds`: by id, why one cannot be spent. `do`: by command."""
+
+    moves: dict[str, MoveCan]
+    holds: dict[str, Reason]
+    do: dict[str, Reason]
+
+
+class OpenCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """An open move. `do`: by command. `questions`: keys of those before the dice that this member may answer now.
+    `agrees`: it waits for the MC's word."""
+
+    do: dict[str, Reason]
+    questions: list[str]
+    agrees: bool
 
 
 class MovesCan(Can, frozen=True, kw_only=True):

@@ -82,6 +82,16 @@ class Gear(Piece, frozen=True, kw_only=True):
     worn: bool = True
 
 
+class Added(Piece, frozen=True, kw_only=True):
+    """One number of a roll. `what`: stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition,
+    help; `key`: which stat, resource, condition, or who helped; `of`: the forward or ongoing."""
+
+    what: str
+    key: str
+    amount: int
+    of: str = ""
+
+
 class Hero(characters.Character, frozen=True, kw_only=True, tag="character"):
     """Somebody of the players' or the GM's (`kind`: pc, npc).
 

@@ -1,17 +1,17 @@
 """What a member may do with moves, asked of the same checks that decide."""
 
-import msgspec
 from msgspec.structs import replace
 
 from rules.actor import Actor
 from rules.dice import ways_of_plain
 from rules.moves.book.entities import Book, newest
+from rules.moves.can import HeroCan, MoveCan, OpenCan, ThrowCan
 from rules.moves.hero.changes import pair_with
-from rules.moves.hero.entities import Hero
+from rules.moves.hero.entities import Added, Hero
 from rules.moves.move.acts import check_shifts, find_hold
 from rules.moves.move.answers import open_questions
 from rules.moves.move.declaring import ASKED, asked_hero, needs_word
-from rules.moves.move.entities import Added, OpenMove
+from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import options_of, rule_of
 from rules.moves.move.rights import check_free, check_in_play, is_own
 from rules.moves.move.sums import ACTING, conditions_on, parts_of
@@ -27,43 +27,6 @@ from rules.table.can import Reason, Waiting
 from rules.table.rights import controls
 
 DIGITS = 6
-
-
-class ThrowCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What the game's dice may come to: from `least` up, the chance of each sum."""
-
-    least: int
-    chances: list[float]
-
-
-class MoveCan(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=True):
-    """A move that a character has. `why`: why it cannot be declared now, its words apart. `parts`: what would be added
-    to the dice in any case. `acting`: what more, by the id of a forward or ongoing, where it is ticked as acted on.
-    `stats`: by question and option, where an answer says which stat; `pair`: by character, where the number with the
-    target is added."""
-
-    why: Reason = None
-    parts: tuple[Added, ...] = ()
-    acting: dict[str, int] = {}
-    stats: dict[str, dict[str, int]] = {}
-    pair: dict[str, int] = {}
-
-
-class HeroCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """`moves`: by id, in the order of the game. `holds`: by id, why one cannot be spent. `do`: by command."""
-
-    moves: dict[str, MoveCan]
-    holds: dict[str, Reason]
-    do: dict[str, Reason]
-
-
-class OpenCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """An open move. `do`: by command. `questions`: keys of those before the dice that this member may answer now.
-    `agrees`: it waits for the MC's word."""
-
-    do: dict[str, Reason]
-    questions: list[str]
-    agrees: bool
 
 
 def throw_may(dice: DiceRule) -> ThrowCan:

@@ -2,22 +2,12 @@
 
 from typing import Any
 
-from rules.moves.hero.entities import Piece
+from rules.moves.hero.entities import Added, Piece
 from rules.moves.tree.effects import Effect, Options
 from rules.moves.tree.moves import Throw
 from rules.moves.tree.words import Text
 from rules.state import Entity
 from rules.view import View
-
-
-class Added(Piece, frozen=True, kw_only=True):
-    """One number of a roll. `what`: stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition,
-    help; `key`: which stat, resource, condition, or who helped; `of`: the forward or ongoing."""
-
-    what: str
-    key: str
-    amount: int
-    of: str = ""
 
 
 class Shift(Piece, frozen=True, kw_only=True):

@@ -1,7 +1,8 @@
 """What happened to a move."""
 
 from rules.events import Entry, Event
-from rules.moves.move.entities import Added, Desk, OpenMove
+from rules.moves.hero.entities import Added
+from rules.moves.move.entities import Desk, OpenMove
 from rules.state import Draft
 from rules.words.params import Param, Params
 

@@ -4,8 +4,8 @@ AW-MOD-05, AW-FMT-19."""
 from collections.abc import Iterator, Sequence
 
 from rules.moves.hero.changes import pair_with, within
-from rules.moves.hero.entities import Hero, Modifier
-from rules.moves.move.entities import Added, OpenMove
+from rules.moves.hero.entities import Added, Hero, Modifier
+from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import game_of, hero_named, options_of, rule_of
 from rules.moves.move.refusals import NothingToActOn
 from rules.moves.tree.moves import Term

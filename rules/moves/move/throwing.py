@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.moves.book.texts import band_name, name_in, stat_name, worded
-from rules.moves.hero.entities import Hero
-from rules.moves.move.entities import Added, OpenMove
+from rules.moves.hero.entities import Added, Hero
+from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveRolled, in_words
 from rules.moves.move.look import advanced_move, band_of, game_of, in_band, rule_of
 from rules.moves.move.refusals import FacesWrong

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from rules.moves.book.texts import band_name, worded
 from rules.moves.hero.changes import mark_experience
-from rules.moves.hero.entities import Hero
+from rules.moves.hero.entities import Added, Hero
 from rules.moves.hero.events import ModifiersEnded
-from rules.moves.move.entities import Added, Desk, Left, OpenMove, Shift
+from rules.moves.move.entities import Desk, Left, OpenMove, Shift
 from rules.moves.move.events import BandKept, BandShifted, RollChanged
 from rules.moves.move.look import advanced_move, all_bands, band_of, game_of, lies_in, rule_of
 from rules.moves.move.refusals import AdvancedOnly, NoSuchBand, RollOver
