@@ -14,7 +14,7 @@ from rules.moves.move.declaring import ASKED, asked_hero, needs_word
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import options_of, rule_of
 from rules.moves.move.rights import check_free, check_in_play, is_own
-from rules.moves.move.sums import ACTING, conditions_on, parts_of
+from rules.moves.move.roll import ACTING, conditions_on, parts_of
 from rules.moves.move.window import is_held
 from rules.moves.tree.dice import DiceRule
 from rules.moves.tree.game import Game

@@ -18,8 +18,7 @@ from rules.moves.move.events import MoveAnswered, MoveDeclared, MoveDue, MoveKep
 from rules.moves.move.look import game_of, hero_named, rule_of
 from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, NothingSaid, NotMet
 from rules.moves.move.rights import check_free, check_in_play, check_own, check_target
-from rules.moves.move.sums import check_acting
-from rules.moves.move.throwing import cast, check_typed
+from rules.moves.move.roll import cast, check_acting, check_typed
 from rules.moves.move.window import keep_band, open_window
 from rules.moves.tree.conditions import McAgrees
 from rules.moves.tree.moves import Move, Throw

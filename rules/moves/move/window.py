@@ -12,9 +12,8 @@ from rules.moves.move.events import BandKept, BandShifted, RollChanged
 from rules.moves.move.look import advanced_move, all_bands, band_of, game_of, lies_in, rule_of
 from rules.moves.move.refusals import AdvancedOnly, NoSuchBand, RollOver
 from rules.moves.move.rights import helping_moves, is_own
+from rules.moves.move.roll import summed, used_up
 from rules.moves.move.running import run_on
-from rules.moves.move.sums import used_up
-from rules.moves.move.throwing import summed
 from rules.moves.prompt.queue import open_prompt
 from rules.moves.tree.effects import Effects, PromptMc, When
 from rules.moves.tree.game import Game
