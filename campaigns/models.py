@@ -14,11 +14,16 @@ GRACE = timedelta(days=30)
 
 
 class Campaign(models.Model):
-    """One table with its game. Its live play is in `scenes`; dials, lines and veils are entities there."""
+    """One table with its game. Its live play is in `scenes`; dials, lines and veils are entities there.
+
+    `called`: what a game of the table's own is called, by language; None where its words say it. Written by the store
+    in the commit of the command that changed it.
+    """
 
     public_id = models.CharField(max_length=12, unique=True, default=new_public_id, editable=False)
     name = models.CharField(max_length=80)
     system = models.CharField(max_length=20)
+    called = models.JSONField(null=True, editable=False)
     blurb = models.TextField(max_length=2000, blank=True)
     language = models.CharField(max_length=2, default="en")
     created = models.DateTimeField(default=timezone.now, editable=False)

@@ -74,16 +74,12 @@ class GameSeen(msgspec.Struct, frozen=True):
     """What a table shows of its game, with its dials turned: nothing that it does not say."""
 
 
-def no_data(game: System) -> dict[str, Any]:
+def no_data(of: Any) -> dict[str, Any]:
     return {}
 
 
 def no_view(game: System) -> GameSeen:
     return GameSeen()
-
-
-def no_summary(character: Any) -> dict[str, int]:
-    return {}
 
 
 def no_ledger(event: Event) -> Iterator[Entry]:
@@ -100,6 +96,7 @@ class Engine:
     things changed; None: anybody's. `summary`: what lists show of a character, numbers by name, all open to whoever
     knows of it. `turning`: lines of the log (their keys, with what their parameters must be) at which a story turns.
     `corrects`: commands by which who runs the game writes on anybody's sheet.
+    `called`: what the table's own game is called, by language; nothing where the game's words say it.
     `begins`: the command (kind, arguments) that begins a character of one's own by its name; None where
     nobody makes any. `system`: how a game's file is read, `dialled` the game with dials turned, `check_dials` whether
     they can stand together, `hints` advice on them, `game_view` what a table shows of it, `page_data` what of it the
@@ -115,9 +112,10 @@ class Engine:
     breathing: Callable[[State], Breath | None] = no_breath
     goes_on: Callable[[Any], None] = nothing
     concerned: Callable[[State, State, Iterable[str]], frozenset[str] | None] = anybody
-    summary: Callable[[Any], dict[str, int]] = no_summary
+    summary: Callable[[Any], dict[str, int]] = no_data
     turning: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     corrects: tuple[str, ...] = ()
+    called: Callable[[State], Mapping[str, str]] = no_data
     begins: Callable[[str], tuple[str, dict[str, Any]]] | None = None
     system: type[System] = System
     dialled: Callable[[Any, Mapping[str, Any]], Any] = as_it_is

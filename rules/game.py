@@ -121,6 +121,7 @@ __all__ = [
     "portraits_in",
     "portraits_of",
     "release_of",
+    "renamed",
     "revealed_in",
     "roles_after",
     "session_in",
@@ -303,6 +304,13 @@ def roles_after(events: tuple[Event, ...]) -> list[SeatChange]:
             case facts.GmHandedOver(giver=giver, taker=taker):
                 changes += [SeatChange(giver, "player"), SeatChange(taker, "gm")]
     return changes
+
+
+def renamed(before: State | None, after: State) -> Mapping[str, str] | None:
+    """What the table's own game is called, by language, where that is another than before; None where it is not."""
+    called = engine_at(after).called
+    name = called(after)
+    return name if name != (called(before) if before else {}) else None
 
 
 def made_by_hand(state: State) -> tuple[Made, ...]:

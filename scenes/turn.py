@@ -20,6 +20,7 @@ from rules.game import (
     decide,
     encode_events,
     pictures_shown_in,
+    renamed,
     revealed_in,
     roles_after,
 )
@@ -86,6 +87,7 @@ def _done(place: Place, head: Head, asked: Asked, actor: Actor, decision: Decisi
     write.revealed = revealed_in(decision.events)
     write.shown = pictures_shown_in(decision.events)
     write.captured = captured_in(decision.events)
+    write.called = renamed(head.state, decision.state)
     write.art = art_in(head.state, decision.state, decision.touched, decision.events)
     write.receipt = (asked.member_key, asked.command_id, asked.body_hash, outcomes.done(seq, decision.made))
     write.changes = {id: decision.state.find(id) for id in (*head.outdated, *decision.touched)}
@@ -111,6 +113,7 @@ def opening(place: Place, record: Record, state: State, touched: tuple[str, ...]
     nothing = Head(NOTHING_YET, State())
     write = begin_write(place, nothing, _next_head(nothing, state, rights_change=False), seats=[])
     write.changes = {id: state.find(id) for id in touched}
+    write.called = renamed(None, state)
     doc = encode_events(place.game, record.events)
     write.event = NewEvent(1, now(), record.member, record.kind, doc, touched, False)
     return write

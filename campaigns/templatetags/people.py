@@ -11,7 +11,7 @@ from django.utils import timezone
 from campaigns import doors, selectors
 from campaigns.journal.sessions import played
 from campaigns.language import words
-from campaigns.models import Membership
+from campaigns.models import Campaign, Membership
 from rules.words import labels
 
 register = template.Library()
@@ -24,6 +24,12 @@ def said(key: str) -> str:
 @register.simple_tag
 def game_name(system: str) -> str:
     return said(f"{system}.game.name")
+
+
+@register.simple_tag
+def game_played(campaign: Campaign) -> str:
+    """What a campaign plays, as its own game is called or else as its words have it."""
+    return words.nearest(words.active(), campaign.called or {}) or game_name(campaign.system)
 
 
 @register.simple_tag

@@ -10,7 +10,7 @@ from typing import Any
 from django.db import transaction
 
 from campaigns.models import Membership
-from rules.game import Entity, SeatChange
+from rules.game import Entity, SeatChange, renamed
 from scenes.asked import SEATED
 from scenes.models import Checkpoint, Table, new_epoch
 from scenes.stored.heads import HeadKey, new_mark
@@ -61,6 +61,7 @@ def _write(before: Rows, told: Retelling) -> None:
     write = Write(before.table, before.campaign, before.game, before.head.key, after)
     write.changes = _changes(before, told.state)
     write.seats = _seats(before, told)
+    write.called = renamed(None, told.state) or {}
     write_all([write])
     Table.objects.filter(pk=before.table).update(epoch=new_epoch())
     for at, state in told.wrong_checkpoints.items():

@@ -1,6 +1,7 @@
 """One commit: heads moved by compare-and-set, records, changed entities, seats, receipts, and who may read
 what was revealed or taken down. All or nothing."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -9,7 +10,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from campaigns import doors
-from campaigns.models import Invitation, Membership
+from campaigns.models import Campaign, Invitation, Membership
 from rules.game import Art, Captured, Entity, PictureShown, Revealed, SeatChange, State, encode_entity, summary_of
 from rules.refusals import InviteInvalid, SeatTaken
 from scenes.asked import Invited
@@ -41,6 +42,7 @@ class Write(msgspec.Struct):
     """What one command asks of the database: decided on the head `before`, it leads to `after`.
 
     `event` None: a refusal, of which only the receipt is kept, and which leaves the head where it is.
+    `called`: what the table's own game is called from now on, by language; None where nothing changes that.
     """
 
     table: int
@@ -57,6 +59,7 @@ class Write(msgspec.Struct):
     shown: tuple[PictureShown, ...] = ()
     captured: tuple[Captured, ...] = ()
     art: tuple[Art, ...] = ()
+    called: Mapping[str, str] | None = None
     checkpoint: State | None = None
 
 
@@ -76,6 +79,8 @@ def write_all(writes: list[Write]) -> None:
                 _write_seats(write)
             if write.event is not None and (write.revealed or write.shown or write.captured or write.art):
                 _write_told(write, write.event)
+            if write.called is not None:
+                Campaign.objects.filter(pk=write.campaign).update(called=dict(write.called) or None)
             if write.checkpoint is not None:
                 doc = encode_state(write.game, write.checkpoint)
                 batch.run(sql.ADD_CHECKPOINT, [(write.table, write.after.seq, doc)])

@@ -74,6 +74,32 @@ def test_the_page_of_a_new_campaign_makes_one(coin: str, cast: Cast) -> None:
     assert 'value="15"' in gwen.get(f"/c/{campaign.public_id}/dials/").content.decode()
 
 
+def test_a_game_that_a_table_calls_its_own_way_is_called_so_on_its_pages(playing: Playing) -> None:
+    # given
+    user, own = (
+        playing.seats["gwen"].user,
+        {"en": "Kings and a coin", "es": "Kings and a coin", "ru": "Короли и монета"},
+    )
+    assert Campaign.objects.get().called is None
+
+    # when
+    playing.do("gwen", "set_dial", dial="purse", value=50)
+
+    # then
+    for lang, name in own.items():
+        user.language = lang
+        user.save()
+        assert [name in page(playing, "gwen", path) for path in ("", "characters/", "dials/")] == [True] * 3, lang
+        assert name in client(playing, "gwen").get("/").content.decode()
+
+    # when it is a game like others again
+    playing.do("gwen", "set_dial", dial="purse", value=12)
+
+    # then
+    assert Campaign.objects.get().called is None
+    assert words.text("ru", "coin.game.name") in page(playing, "gwen")
+
+
 @pytest.mark.parametrize("path", ["/", "/about/", "/rules/coin/", "/api/v1/schema/"])
 def test_the_site_tells_of_it(coin: str, db: None, path: str) -> None:
     assert re.search("Coin|coin", Client().get(path).content.decode())

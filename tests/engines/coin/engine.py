@@ -9,6 +9,7 @@ from rules.state import State
 from rules.table.asking import more_of
 from rules.table.buttons import of_table
 from rules.table.can import Can, Waiting
+from rules.table.look import dial
 from rules.table.offers.buttons import answers_now, offer_may
 from tests.engines.coin.entities import Bet
 from tests.engines.coin.events import CoinFell
@@ -24,6 +25,11 @@ def can(state: State, actor: Actor) -> Can:
     )
 
 
+def called(state: State) -> dict[str, str]:
+    """With full purses it is another game."""
+    return {"en": "Kings and a coin", "ru": "Короли и монета"} if dial(state, "purse") >= 50 else {}
+
+
 def ledger(event: Event) -> Iterator[Entry]:
     if isinstance(event, CoinFell):
         yield event.entry()
@@ -34,6 +40,7 @@ ENGINE = Engine(
     package="tests.engines.coin",
     can=can,
     ledger=ledger,
+    called=called,
     summary=lambda gambler: {"purse": gambler.purse},
     begins=lambda name: ("join", {"name": name}),
 )
