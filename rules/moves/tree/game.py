@@ -80,6 +80,7 @@ class SessionQuestion(Node, frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     required: bool = False
     do: Effects = ()
+    content: tuple[str, ...] = ()
 
 
 class McMove(Node, frozen=True, kw_only=True):

@@ -39,6 +39,7 @@ class Ask(Node, frozen=True, kw_only=True):
     living: str = ""
     least: int | None = None
     most: int | None = None
+    content: tuple[str, ...] = ()
 
 
 class Requirement(Node, frozen=True, kw_only=True):

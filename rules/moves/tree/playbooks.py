@@ -14,6 +14,7 @@ class Look(Node, frozen=True, kw_only=True):
     name: Text
     pick: int = 1
     options: tuple[Choice, ...] = ()
+    content: tuple[str, ...] = ()
 
 
 class Thing(Node, frozen=True, kw_only=True):
@@ -55,6 +56,7 @@ class PairQuestion(Node, frozen=True, kw_only=True):
     pick: int = 1
     mine: int | None = None
     theirs: int | None = None
+    content: tuple[str, ...] = ()
 
 
 class Gain(Node, frozen=True, kw_only=True):
