@@ -1,0 +1,1 @@
+"""The moves of a file: conditions, effects, rolls, and the questions of a session."""
