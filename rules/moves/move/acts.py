@@ -10,7 +10,7 @@ from rules.moves.move.entities import Left, OpenMove
 from rules.moves.move.events import RollsHeld
 from rules.moves.move.refusals import NoHold
 from rules.moves.move.running import run_on
-from rules.moves.move.window import check_open, check_shift, is_held, keep_band, shift_band
+from rules.moves.move.window import check_open, check_pressed, check_shift, is_held, keep_band, shift_band
 from rules.moves.tree.moves import HoldKind
 from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges
@@ -21,13 +21,16 @@ from rules.table.rights import require_control, require_control_or_gm
 
 @handles(c.PressOn)
 def press_on(play: Play, command: c.PressOn) -> None:
-    """Its actor's; the MC's for whoever is away, or while rolls are held. Raises `NotFound`, `RollOver`."""
+    """Its actor's; the MC's for whoever is away, or while rolls are held.
+
+    Raises `NotFound`, `RollOver`, `HelpPending`.
+    """
     move = play.state.get(command.move, OpenMove)
     if is_held(play.state):
         require_control_or_gm(play, move.actor, Hero)
     else:
         require_control(play, move.actor, Hero)
-    check_open(move)
+    check_pressed(play.state, move)
     keep_band(play, move)
 
 

@@ -15,7 +15,7 @@ from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import options_of, rule_of
 from rules.moves.move.rights import check_free, check_in_play, is_own
 from rules.moves.move.roll import ACTING, conditions_on, parts_of
-from rules.moves.move.window import is_held
+from rules.moves.move.window import check_pressed, is_held
 from rules.moves.tree.dice import DiceRule
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
@@ -100,7 +100,7 @@ def open_may(state: State, actor: Actor, move: OpenMove) -> OpenCan:
     if move.step in ("due", "asking") and (actor.is_gm or (mine and move.started == "declared")):
         found["waive_move"] = stop
     if move.step == "window":
-        found |= window_may(state, actor, mine=mine)
+        found |= window_may(state, actor, move, mine=mine)
     if move.waits is not None:
         found |= waits_may(state, actor, move)
     asks = [ask.key for role in roles_of(state, actor, move) for ask in open_questions(state, move, role)]
@@ -110,9 +110,11 @@ def open_may(state: State, actor: Actor, move: OpenMove) -> OpenCan:
     return OpenCan(do=found, questions=asks, agrees=agrees)
 
 
-def window_may(state: State, actor: Actor, *, mine: bool) -> dict[str, Reason]:
+def window_may(state: State, actor: Actor, move: OpenMove, *, mine: bool) -> dict[str, Reason]:
     stop = stopped(state)
-    found: dict[str, Reason] = {"press_on": stop} if mine or (actor.is_gm and is_held(state)) else {}
+    found: dict[str, Reason] = {}
+    if mine or (actor.is_gm and is_held(state)):
+        found["press_on"] = stop or why_not(check_pressed, state, move)
     if actor.is_gm:
         found["shift_band"] = stop or why_not(check_shifts, state)
     return found

@@ -71,6 +71,12 @@ class NotEnough(Refusal):
     names = ("called", "have")
 
 
+class HelpPending(Refusal):
+    """Somebody helps or hinders this roll, and that is not done with yet. `name`: who."""
+
+    names = ("name",)
+
+
 class RollOver(Refusal):
     """Its band is kept: nothing changes it any more."""
 

@@ -17,10 +17,10 @@ BASIC = "basic"
 def is_own(game: Game, hero: Hero, move: Move) -> bool:
     """Whether the character may make it: what stands on the sheet always, else whom its `who` names.
 
-    An NPC makes none: the MC never rolls.
+    The MC never rolls: for an NPC there are only moves of the MC's without dice.
     """
     if hero.kind != "pc":
-        return False
+        return move.who.kind == "mc" and not move.throw.dice
     if move.id in hero.moves:
         return True
     kind, key = move.who.kind, move.who.key

@@ -9,8 +9,8 @@ from rules.moves.hero.entities import Added, Hero
 from rules.moves.hero.events import ModifiersEnded
 from rules.moves.move.entities import Desk, Left, OpenMove, Shift
 from rules.moves.move.events import BandKept, BandShifted, RollChanged
-from rules.moves.move.look import advanced_move, all_bands, band_of, game_of, lies_in, rule_of
-from rules.moves.move.refusals import AdvancedOnly, NoSuchBand, RollOver
+from rules.moves.move.look import advanced_move, all_bands, band_of, game_of, lies_in, open_moves, rule_of
+from rules.moves.move.refusals import AdvancedOnly, HelpPending, NoSuchBand, RollOver
 from rules.moves.move.rights import helping_moves, is_own
 from rules.moves.move.roll import summed, used_up
 from rules.moves.move.running import run_on
@@ -51,6 +51,14 @@ def check_open(open_move: OpenMove) -> None:
     """Raises `RollOver`."""
     if open_move.step != "window":
         raise RollOver(rule="AW-ROLL-07")
+
+
+def check_pressed(state: State, open_move: OpenMove) -> None:
+    """Help under way comes first. Raises `RollOver`, `HelpPending`. Rule: AW-FMT-14."""
+    check_open(open_move)
+    helping = next((one for one in open_moves(state) if one.target == open_move.id), None)
+    if helping is not None:
+        raise HelpPending(rule="AW-FMT-14", name=state.get(helping.actor, Hero).name)
 
 
 def check_shift(state: State, open_move: OpenMove, band: str) -> None:
