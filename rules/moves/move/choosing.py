@@ -81,17 +81,20 @@ def check_pick(state: State, option: Option, picked: c.PickedOption, actor: str)
 def pick_options(play: Play, command: c.PickOptions) -> None:
     """Raises `NotFound`, `NothingToPick`, `NotYourPick`, `NotAmong`, `PickedTwice`, `PicksWrong`, `BlankEmpty`,
     `NameSomeone`."""
-    move = play.state.get(command.move, OpenMove)
+    pick(play, play.state.get(command.move, OpenMove), command.options)
+
+
+def pick(play: Play, move: OpenMove, picked: Sequence[c.PickedOption]) -> None:
+    """As `pick_options`."""
     waits = waiting_of(move, "choice", "questions")
     picker = check_picker(play, waits.who)
     options = {option.id: option for option in options_of(game_of(play.state, move), waits.options)}
-    check_picks(waits, [one.option for one in command.options])
+    check_picks(waits, [one.option for one in picked])
     chooser = picker.id if picker is not None else move.actor
-    for one in command.options:
+    for one in picked:
         check_pick(play.state, options[one.option], one, chooser)
     picks = tuple(
-        Picked(choice=waits.name, option=one.option, blank=one.blank.strip(), names=one.names)
-        for one in command.options
+        Picked(choice=waits.name, option=one.option, blank=one.blank.strip(), names=one.names) for one in picked
     )
     tell_picks(play, move, picker, waits, [option_text(play, move, options[one.option], one) for one in picks])
     running = Running(play, replace(move, waits=None, chosen=(*move.chosen, *picks)))

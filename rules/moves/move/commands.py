@@ -46,7 +46,6 @@ class AnswerMove(Command, frozen=True, kw_only=True, tag="answer_move"):
     move: Id
     answers: Answers = {}
     agreed: bool | None = None
-    typed: Faces | None = None
 
 
 class FlagMove(Command, frozen=True, kw_only=True, tag="flag_move"):
