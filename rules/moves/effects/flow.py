@@ -7,6 +7,7 @@ from rules.moves.move.conditions import all_hold
 from rules.moves.move.declaring import make_due
 from rules.moves.move.look import game_of
 from rules.moves.move.running import Running, runs
+from rules.moves.safety.flags import is_hidden
 from rules.moves.track.entities import tick
 from rules.moves.tree.effects import RunMove, TickClock, When
 
@@ -23,6 +24,9 @@ def run_move(running: Running, effect: RunMove) -> None:
     hero = running.pc(effect.who)
     move = move_of(game_of(running.play.state, running.move), effect.move)
     if hero is None or move is None:
+        return
+    if is_hidden(running.play.state, move.content):  # AW-SAFE-04
+        running.idle()
         return
     target = running.who(effect.target) if effect.target else None
     known = running.play.state.find(target) if target else None

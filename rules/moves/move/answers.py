@@ -8,6 +8,7 @@ from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import game_of, options_of, rule_of
 from rules.moves.move.refusals import AnswerOutOfRange, BadAnswer, QuestionOpen
+from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Ask, Move
 from rules.moves.tree.words import ACTOR, MC
@@ -70,16 +71,17 @@ def fits(state: State, game: Game, open_move: OpenMove, ask: Ask, answer: Any) -
 
 
 def choices(state: State, game: Game, open_move: OpenMove, ask: Ask) -> list[str]:
-    """Ids that may be picked: written out, a list's, or what is there now."""
+    """Ids that may be picked: written out, a list's, or what is there now; nothing that is hidden. Rule: AW-SAFE-04."""
     if not ask.living:
-        return [option.id for option in options_of(game, ask.options)]
+        return [option.id for option in options_of(game, ask.options) if not is_hidden(state, option.content)]
     actor = state.find(open_move.actor)
     if ask.living == "from_actor_weapons" and isinstance(actor, Hero):
         return [piece.id for piece in actor.gear if piece.harm is not None]
     if ask.living == "from_scene":
         return [hero.id for hero in state.all(Hero)]
     if ask.living == "from_basic_moves":
-        return [move.id for move in game.moves if "basic" in move.groups]
+        basic = (move for move in game.moves if "basic" in move.groups)
+        return [move.id for move in basic if not is_hidden(state, move.content)]
     return []
 
 

@@ -13,7 +13,7 @@ from rules.moves.move.answers import open_questions
 from rules.moves.move.declaring import ASKED, asked_hero, needs_word
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import options_of, rule_of
-from rules.moves.move.rights import check_free, check_in_play, is_own
+from rules.moves.move.rights import check_free, check_in_play, own_moves
 from rules.moves.move.roll import ACTING, conditions_on, parts_of
 from rules.moves.move.window import check_pressed, is_held
 from rules.moves.tree.dice import DiceRule
@@ -40,9 +40,8 @@ def hero_may(state: State, book: Book, hero: Hero) -> HeroCan:
     """Its moves with what would be added to the dice of each, and the hold it may spend."""
     stop = stopped(state)
     idle = stop or why_not(check_in_play, hero) or why_not(check_free, state, hero)
-    own = [move for move in book.game.moves if move.trigger.starts == "declared" and is_own(book.game, hero, move)]
     return HeroCan(
-        moves={move.id: move_may(state, book, hero, move, idle) for move in own},
+        moves={move.id: move_may(state, book, hero, move, idle) for move in own_moves(state, hero)},
         holds={held.id: stop or why_not(find_hold, state, hero, held.id) for held in hero.holds},
         do={"make_move": idle, "end_modifier": stop},
     )

@@ -20,6 +20,7 @@ from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, Nothing
 from rules.moves.move.rights import check_free, check_in_play, check_own, check_target
 from rules.moves.move.roll import cast, check_acting, check_typed
 from rules.moves.move.window import keep_band, open_window
+from rules.moves.safety.flags import check_shown
 from rules.moves.tree.conditions import McAgrees
 from rules.moves.tree.moves import Move, Throw
 from rules.moves.tree.words import ACTOR, MC
@@ -32,10 +33,11 @@ ASKED = (ACTOR, MC, "target")
 
 
 def move_called(state: State, id: str) -> Move:
-    """Raises `NoSuchMove`."""
+    """Raises `NoSuchMove`, `HiddenHere`."""
     found = move_of(book_at(state).game, id)
     if found is None:
         raise NoSuchMove(rule="AW-MOVE-03")
+    check_shown(state, found.content)
     return found
 
 
@@ -242,9 +244,9 @@ def roll_move(play: Play, command: c.RollMove) -> None:
 
 @handles(c.RewordMove)
 def reword_move(play: Play, command: c.RewordMove) -> None:
-    """Their own words, or the MC's ruling that they match no more. Rule: AW-MOVE-02."""
+    """Their own words, or the MC's ruling that they match no more. Rules: AW-MOVE-02, AW-MOVE-04."""
     due = due_move(play.state, command.move)
-    hero = require_control_or_gm(play, due.actor, Hero)
+    hero = (require_control if command.matches else require_control_or_gm)(play, due.actor, Hero)
     if not command.says.strip():
         raise NothingSaid(rule="AW-MOVE-02")
     move = replace(due, says=command.says.strip())
@@ -260,10 +262,10 @@ def waive_move(play: Play, command: c.WaiveMove) -> None:
     move = play.state.get(command.move, OpenMove)
     if move.step not in ("due", "asking"):
         raise NothingDue(rule="AW-MOVE-02")
+    require_control_or_gm(play, move.actor, Hero)
     if play.actor.is_gm:
         waive(play, move, "waived")
         return
-    require_control(play, move.actor, Hero)
     if move.started != "declared":
         raise NothingDue(rule="AW-MOVE-02")
     waive(play, move, "taken_back")

@@ -6,6 +6,7 @@ from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import open_moves, rule_of
 from rules.moves.move.refusals import MoveIsDue, NotOwnMove, OutOfPlay, RollOpen, TargetNeeded
+from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
 from rules.refusals import NotFound
@@ -91,4 +92,5 @@ def helping_moves(game: Game) -> list[Move]:
 def own_moves(state: State, hero: Hero) -> list[Move]:
     """All that they may make now, in the order of the file."""
     game = game_at(state)
-    return [move for move in game.moves if move.trigger.starts == "declared" and is_own(game, hero, move)]
+    own = (move for move in game.moves if move.trigger.starts == "declared" and is_own(game, hero, move))
+    return [move for move in own if not is_hidden(state, move.content)]

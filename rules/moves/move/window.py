@@ -15,6 +15,7 @@ from rules.moves.move.rights import helping_moves, is_own
 from rules.moves.move.roll import summed, used_up
 from rules.moves.move.running import run_on
 from rules.moves.prompt.queue import open_prompt
+from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.effects import Effects, PromptMc, When
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
@@ -28,7 +29,7 @@ STANDARD = ("always", "hit", "no_roll")
 def could_help(state: State, open_move: OpenMove) -> bool:
     """Whether somebody at the table has a move that is aimed at this roll, and is in play. Nobody helps a helper."""
     game, rule = game_of(state, open_move), rule_of(state, open_move)
-    helps = helping_moves(game)
+    helps = [move for move in helping_moves(game) if not is_hidden(state, move.content)]
     if not helps or rule.target.kind == "roll":
         return False
     others = (hero for hero in state.all(Hero) if hero.id != open_move.actor and hero.kind == "pc" and not hero.out)

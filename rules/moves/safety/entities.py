@@ -6,10 +6,12 @@ from rules.view import View
 
 
 class Limit(Piece, frozen=True, kw_only=True):
-    """`by`: the member who drew it, nobody where that was anonymous. Rule: AW-SAFE-02."""
+    """`by`: the member who drew it, nobody where that was to stay unknown. `agreed`: who would have it lifted, where
+    everybody has to agree to that. Rule: AW-SAFE-02."""
 
     flag: str
     by: str | None = None
+    agreed: tuple[str, ...] = ()
 
 
 class Flags(Entity, frozen=True, kw_only=True, tag="flags"):

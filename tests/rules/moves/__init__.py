@@ -1,0 +1,1 @@
+"""Games of moves: what the engine does, whatever the game."""

@@ -1,0 +1,1 @@
+"""What a table does not want to meet."""
