@@ -8,7 +8,7 @@ from rules.moves.move.look import rule_of
 from rules.moves.move.running import Running, runs
 from rules.moves.prompt.queue import open_prompt
 from rules.moves.tree.effects import PromptMc, Tell
-from rules.moves.tree.words import MC
+from rules.moves.tree.words import MC, TARGET
 
 ALL = "all"
 
@@ -47,6 +47,8 @@ def prompt(running: Running, effect: PromptMc) -> None:
         total=move.total,
         weight=effect.weight,
         options=effect.options,
+        book=move.book,
+        target=running.who(TARGET),
     )
     if offer:
         running.wait(Waits(what="offer", who=MC, text=effect.text))

@@ -16,24 +16,30 @@ class PromptOpened(Event, frozen=True, kw_only=True, tag="prompt_opened"):
         draft.put(self.prompt)
 
     def entry(self) -> Entry:
-        kind = "offer" if self.prompt.weight == "offer" else "standard" if self.text is None else "own"
+        own = "standard" if self.text is None else "own"
+        kind = self.prompt.about or ("offer" if self.prompt.weight == "offer" else own)
         return Entry(
-            key="prompt_opened", params={"kind": kind, "text": self.text}, character=self.prompt.character, by="gm"
+            key="prompt_opened",
+            params={"kind": kind, "text": self.text, "called": self.prompt.called},
+            character=self.prompt.character,
+            by="gm",
         )
 
 
 class PromptClosed(Event, frozen=True, kw_only=True, tag="prompt_closed"):
-    """`words`: what happens, in the MC's words; `chip`: the MC move that was made; neither: it is passed over."""
+    """`words`: what happens, in the MC's words; `chip`: the MC move that was made, `option` what was picked; none of
+    them: it is passed over."""
 
     prompt: str
     name: str
     words: str = ""
     chip: Param = None
+    option: Param = None
 
     def apply(self, draft: Draft) -> None:
         draft.drop(self.prompt)
 
     def entry(self) -> Entry:
-        how = "words" if self.words else "chip" if self.chip is not None else "passed"
-        params: dict[str, Param] = {"how": how, "name": self.name, "words": self.words, "chip": self.chip}
+        told = {"option": self.option, "chip": self.chip, "words": self.words}
+        params: dict[str, Param] = {"name": self.name, "passed": not any(told.values()), **told}
         return Entry(key="prompt_closed", params=params, tone="scene")
