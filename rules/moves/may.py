@@ -3,11 +3,12 @@
 from rules.actor import Actor
 from rules.moves.can import MovesCan
 from rules.moves.hero.entities import Hero
+from rules.moves.mc.buttons import mc_may, prompt_waits
 from rules.moves.move.buttons import acts_for, book_of, hero_may, move_waits, open_may, table_may, throw_may
 from rules.moves.move.look import open_moves
-from rules.moves.prompt.queue import queue
+from rules.moves.safety.buttons import safety_may
+from rules.moves.session.buttons import session_may, session_waits
 from rules.state import State
-from rules.table.asking import stopped
 from rules.table.buttons import of_table
 from rules.table.can import Reason, Waiting
 from rules.table.offers.buttons import offer_may
@@ -24,20 +25,17 @@ def moves_may(state: State, actor: Actor) -> MovesCan:
         throw=throw_may(book.game.dice) if book is not None else None,
         heroes={hero.id: hero_may(state, book, hero) for hero in heroes if book is not None},
         open={move.id: open_may(state, actor, move) for move in moves},
-        things=things_may(state, actor),
+        things=things_may(state, actor) if plays else {},
         offers={offer.id: offer_may(state, actor, offer) for offer in state.all(Offer)} if plays else {},
         waiting=waiting(state, actor) if plays else [],
     )
 
 
 def things_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
-    stop = stopped(state)
-    return {prompt.id: {"close_prompt": stop} for prompt in queue(state)} if actor.is_gm else {}
+    return session_may(state, actor) | mc_may(state, actor) | safety_may(state, actor)
 
 
 def waiting(state: State, actor: Actor) -> list[Waiting]:
-    """Most pressing first: open moves, then the MC's queue."""
+    """Most pressing first: open moves, what a session asks, then the MC's queue."""
     found = [one for move in open_moves(state) for one in move_waits(state, actor, move)]
-    if actor.is_gm:
-        found += [Waiting("prompt", prompt.id, "prompt", prompt.character) for prompt in queue(state)]
-    return found
+    return found + session_waits(state, actor) + prompt_waits(state, actor)

@@ -17,6 +17,7 @@ from rules.moves.move.amounts import number
 from rules.moves.move.conditions import amount_of
 from rules.moves.move.look import game_of, rule_of
 from rules.moves.move.running import Running, runs
+from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.amounts import Reference
 from rules.moves.tree.effects import (
     ChangePair,
@@ -28,6 +29,8 @@ from rules.moves.tree.effects import (
     MarkXp,
 )
 
+SESSION = "session"
+
 
 @runs(MarkXp)
 def mark_xp(running: Running, effect: MarkXp) -> None:
@@ -35,7 +38,8 @@ def mark_xp(running: Running, effect: MarkXp) -> None:
     if hero is not None:
         called = worded(rule_of(running.play.state, running.move).name)
         amount = number(running.play.state, running.move, effect.amount)
-        mark_experience(running.play, hero.id, amount, "move", running.move.move, called)
+        cause = SESSION if running.move.started == SESSION else "move"
+        mark_experience(running.play, hero.id, amount, cause, running.move.move, called)
 
 
 @runs(ChangeStat)
@@ -68,9 +72,14 @@ def set_resource(running: Running, effect: ChangeResource) -> None:
 
 @runs(MarkCondition)
 def set_condition(running: Running, effect: MarkCondition) -> None:
-    """Marking again, or clearing what is not there, changes nothing. Rule: AW-FMT-19."""
+    """Marking again, or clearing what is not there, changes nothing; nor what is hidden. Rules: AW-FMT-19,
+    AW-SAFE-04."""
     hero = running.hero(effect.who)
     if hero is None:
+        return
+    kinds = {kind.id: kind.content for kind in game_of(running.play.state, running.move).conditions}
+    if is_hidden(running.play.state, kinds.get(effect.add, ())):
+        running.idle()
         return
     done = (
         mark_condition(running.play, hero.id, effect.add, effect.until)

@@ -59,11 +59,12 @@ class Left(Piece, frozen=True, kw_only=True):
 
 class OpenMove(Entity, frozen=True, kw_only=True, tag="move"):
     """`book`: the version of the game it goes by (AW-FMT-11). `move`: its id there. `target`: a character, or the open
-    move whose roll is meant. `started`: declared, flagged, run, event, phase, hold. `step`: due (waits for words and
-    dice), asking, window (dice lie), effects. `agreed`: the MC's word, where the move asks for it. `throw`: what is
-    rolled, once that is settled. `faces`: those that fell, or were typed ahead. `kept`: the places of those that count.
-    `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. `left`: effects to come.
-    `waits`: for whom it stands still. `parent`: the move that started this one. `blow`: the one it is about."""
+    move whose roll is meant. `started`: declared, flagged, run, event, phase, hold, prompt, session (`move` is then a
+    question: `<phase>.<question>`). `step`: due (waits for words and dice), asking, window (dice lie), effects.
+    `agreed`: the MC's word, where the move asks for it. `throw`: what is rolled, once that is settled. `faces`: those
+    that fell, or were typed ahead. `kept`: the places of those that count. `fell`: the band that the dice brought,
+    `band` the one that holds, `shift` who set it. `left`: effects to come. `waits`: for whom it stands still. `parent`:
+    the move that started this one. `blow`: the one it is about."""
 
     book: str
     move: str

@@ -8,7 +8,7 @@ from rules.moves.move.entities import OpenMove
 from rules.moves.tree.dice import Band
 from rules.moves.tree.effects import Option, Options
 from rules.moves.tree.game import Game
-from rules.moves.tree.moves import Move
+from rules.moves.tree.moves import Move, Trigger
 from rules.moves.tree.words import ACTOR, MC, TARGET
 from rules.refusals import NotFound
 from rules.state import State
@@ -20,11 +20,20 @@ def game_of(state: State, open_move: OpenMove) -> Game:
 
 
 def rule_of(state: State, open_move: OpenMove) -> Move:
-    """Raises `NotFound`."""
-    found = move_of(game_of(state, open_move), open_move.move)
+    """Its move, or what stands for one where a session's question runs its effects. Raises `NotFound`."""
+    game = game_of(state, open_move)
+    found = move_of(game, open_move.move) or asked_by(game, open_move.move)
     if found is None:
         raise NotFound()
     return found
+
+
+def asked_by(game: Game, id: str) -> Move | None:
+    """A question of a session, by `<phase>.<id>`, which is no move's id. Rule: AW-FMT-22."""
+    phase, _, question = id.partition(".")
+    asked = {"session_start": game.session_start, "session_end": game.session_end}.get(phase, ())
+    found = next((one for one in asked if one.id == question), None)
+    return Move(id=id, name=found.text, trigger=Trigger(text=found.text), experience="never") if found else None
 
 
 def oldest_first(moves: Iterable[OpenMove]) -> list[OpenMove]:

@@ -1,0 +1,1 @@
+"""What a session begins and ends with."""
