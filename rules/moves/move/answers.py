@@ -24,10 +24,12 @@ def asked_of(move: Move, role: str) -> list[Ask]:
 
 
 def open_questions(state: State, open_move: OpenMove, role: str) -> list[Ask]:
-    """What that one has not answered yet. A target that is nobody is asked nothing."""
+    """What that one has not answered yet. A target that is nobody is asked nothing, and nobody what is hidden.
+    Rule: AW-SAFE-04."""
     if role == "target" and open_move.target is None:
         return []
-    return [ask for ask in asked_of(rule_of(state, open_move), role) if ask.key not in open_move.answers]
+    asked = (ask for ask in asked_of(rule_of(state, open_move), role) if not is_hidden(state, ask.content))
+    return [ask for ask in asked if ask.key not in open_move.answers]
 
 
 def checked(state: State, open_move: OpenMove, role: str, answers: Mapping[str, Any]) -> dict[str, Any]:

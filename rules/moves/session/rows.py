@@ -64,8 +64,8 @@ def rows(state: State, phase: str, game: Game) -> list[Row]:
 
 
 def rows_for(state: State, phase: str, game: Game, question: SessionQuestion, players: list[Hero]) -> Iterator[Row]:
-    """One for each character it is put to, or one for the MC; what has no answer is not asked."""
-    if question.kind == "pick" and not offered(state, question):
+    """One for each character it is put to, or one for the MC; what is hidden, or has no answer, is not asked."""
+    if is_hidden(state, question.content) or (question.kind == "pick" and not offered(state, question)):
         return
     if question.who.kind in ("table", "mc"):
         yield Row(phase, question, None, None, True)

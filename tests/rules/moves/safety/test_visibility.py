@@ -151,6 +151,18 @@ def test_a_hidden_answer_is_none() -> None:
     assert "move_declared" in played.log()
 
 
+def test_a_hidden_question_is_not_asked() -> None:
+    asked = Ask(key="how", of="actor", kind="text", text=text("Whom do you hurt?"), content=CRUEL)
+    begin = Move(id="begin", name=text("Begin"), trigger=Trigger(text=text("You begin")), ask=(asked,))
+    played = Evening(river(moves=(begin,)))
+    played.refuses("pilar", "make_move", "question_open", character=ADA, move="begin", says="Now")
+    played.does("oleg", "add_flag_limit", flag="cruelty", how="line")
+
+    played.does("pilar", "make_move", character=ADA, move="begin", says="Now")
+
+    assert "move_declared" in played.log()
+
+
 def test_no_move_starts_a_hidden_one_or_marks_a_hidden_condition() -> None:
     begin = Move(
         id="begin",

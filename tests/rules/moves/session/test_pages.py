@@ -248,7 +248,8 @@ def test_what_the_table_keeps_out_is_not_asked() -> None:
     plain = Option(id="plain", text=text("Nobody"))
     asked = SessionQuestion(id="end", kind="pick", text=text("Who is gone?"), options=(grim, plain))
     only = SessionQuestion(id="only", kind="pick", text=text("How?"), options=(grim,))
-    played = Evening(river(session_start=(asked, only)))
+    cruel = SessionQuestion(id="cruel", text=text("Whom did you hurt?"), content=("cruelty",))
+    played = Evening(river(session_start=(asked, only, cruel)))
     played.does("oleg", "add_flag_limit", flag="cruelty", how="line")
     played.does("gwen", "start_session")
 
