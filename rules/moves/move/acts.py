@@ -6,6 +6,7 @@ from rules.moves.book.entities import book_at, move_of
 from rules.moves.hero.entities import Held, Hero, kind_name
 from rules.moves.hero.events import HoldChanged, ModifiersEnded
 from rules.moves.move import commands as c
+from rules.moves.move.choosing import pick
 from rules.moves.move.entities import Left, OpenMove
 from rules.moves.move.events import RollsHeld
 from rules.moves.move.refusals import NoHold
@@ -71,28 +72,14 @@ def spend_hold(play: Play, command: c.SpendHold) -> None:
     """It costs before its effect shows. Raises `NotFound`, `NoHold`. Rule: AW-FMT-07."""
     hero = require_control(play, command.character, Hero)
     held, kind, book = find_hold(play.state, hero, command.hold)
-    rest = held.amount - kind.cost
-    play.emit(
-        HoldChanged(
-            character=hero.id,
-            name=hero.name,
-            held=replace(held, amount=rest),
-            called=kind_name(held.kind),
-            by=-kind.cost,
-        )
-    )
+    after, called = replace(held, amount=held.amount - kind.cost), kind_name(held.kind)
+    play.emit(HoldChanged(character=hero.id, name=hero.name, held=after, called=called, by=-kind.cost))
     left = tuple(Left(effect=effect) for effect in kind.do)
-    spent = OpenMove(
-        id=play.new_id("move"),
-        book=book,
-        move=held.move,
-        actor=hero.id,
-        target=held.over,
-        started="hold",
-        step="effects",
-        left=left,
-    )
-    run_on(play, spent)
+    id = play.new_id("move")
+    spent = OpenMove(id=id, book=book, move=held.move, actor=hero.id, target=held.over, started="hold", left=left)
+    run_on(play, replace(spent, step="effects"))
+    if command.options:
+        pick(play, play.state.get(id, OpenMove), command.options)
 
 
 def find_hold(state: State, hero: Hero, id: str) -> tuple[Held, HoldKind, str]:

@@ -91,20 +91,22 @@ def pick(play: Play, move: OpenMove, picked: Sequence[c.PickedOption]) -> None:
     options = {option.id: option for option in options_of(game_of(play.state, move), waits.options)}
     check_picks(waits, [one.option for one in picked])
     chooser = picker.id if picker is not None else move.actor
-    for one in picked:
-        check_pick(play.state, options[one.option], one, chooser)
-    picks = tuple(
-        Picked(choice=waits.name, option=one.option, blank=one.blank.strip(), names=one.names) for one in picked
-    )
+    for asked in picked:
+        check_pick(play.state, options[asked.option], asked, chooser)
+    picks = tuple(taken(waits, asked) for asked in picked)
     tell_picks(play, move, picker, waits, [option_text(play, move, options[one.option], one) for one in picks])
     running = Running(play, replace(move, waits=None, chosen=(*move.chosen, *picks)))
     if waits.what == "choice":
-        for pick in reversed(picks):
-            running.first(options[pick.option].do, pick.names if pick.names is not None else waits.target)
+        for one in reversed(picks):
+            running.first(options[one.option].do, one.names if one.names is not None else waits.target)
     elif picks:
         answers = Waits(what="answers", who=waits.by, options=waits.options, asked=picks, bonus=waits.bonus)
         running.change(waits=replace(answers, target=waits.target))
     run_on(play, running.move)
+
+
+def taken(waits: Waits, picked: c.PickedOption) -> Picked:
+    return Picked(choice=waits.name, option=picked.option, blank=picked.blank.strip(), names=picked.names)
 
 
 def option_text(play: Play, move: OpenMove, option: Option, picked: Picked) -> Param:
