@@ -10,10 +10,10 @@ import msgspec
 from rules.events import OWN_KINDS, Entry, Event, Thing
 from rules.game import decode_events, encode_events, engine_of
 from rules.state import Note
-from tests.log_samples import cards, fate
+from tests.log_samples import cards, fate, moves
 
 # The words of each engine's samples, and the game that stands in them.
-SAID: dict[str, tuple[Any, str]] = {"fate": (fate, "accelerated"), "cards": (cards, "cards")}
+SAID: dict[str, tuple[Any, str]] = {"fate": (fate, "accelerated"), "cards": (cards, "cards"), "moves": (moves, "moves")}
 
 
 @cache
