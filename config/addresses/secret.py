@@ -19,7 +19,7 @@ OUTSIDE = r"""\s"'<>\\"""
 # Shorter ones are no secrets, and would hide half of a line.
 SECRET = re.compile(r"[\w.~:=-]{8,}")
 
-NOTHING = re.compile(r"(?!)")
+NOTHING = re.compile(r"((?!))")
 
 _beginning, _address = NOTHING, NOTHING
 _asked_for: ContextVar[tuple[str, ...]] = ContextVar("secret parts of the address that is asked for", default=())

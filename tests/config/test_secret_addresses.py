@@ -37,6 +37,13 @@ def shows(said: str, token: str) -> list[str]:
     return [line for line in said.splitlines() if token[:12].lower() in line.lower()]
 
 
+def test_a_line_is_written_before_any_route_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a command that answers no request."""
+    monkeypatch.setattr(secret, "_address", secret.NOTHING)
+
+    assert secret.hide("a backup is made") == "a backup is made"
+
+
 # --- which they are --------------------------------------------------------------------------------------------------
 
 
