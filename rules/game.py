@@ -137,6 +137,7 @@ __all__ = [
 
 INNER_COMMANDS = frozenset(
     {
+        "accept_game",
         "take_seat",
         "set_portrait",
         "reveal",

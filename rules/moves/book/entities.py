@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
 from rules.refusals import NotFound
@@ -39,4 +41,9 @@ def move_of(game: Game, id: str) -> Move | None:
     return next((move for move in game.moves if move.id == id), None)
 
 
-VIEWS: dict[type[Entity], View] = {Book: View()}
+def without_source(book: Book) -> Book:
+    """The text of the files is for its own page: at the table it would double what is sent."""
+    return replace(book, source=())
+
+
+VIEWS: dict[type[Entity], View] = {Book: View(gm=without_source, players=without_source)}
