@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.moves.tree.amounts import Amount
 from rules.moves.tree.words import Node, Text
 
@@ -26,7 +24,7 @@ class ResourceIs(Node, frozen=True, kw_only=True, tag="resource"):
 class AnswerIs(Node, frozen=True, kw_only=True, tag="answer"):
     """Each of these questions was answered so."""
 
-    answers: dict[str, Any]
+    answers: dict[str, bool | int | str]
 
 
 class Chosen(Node, frozen=True, kw_only=True, tag="chosen"):
