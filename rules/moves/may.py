@@ -1,5 +1,7 @@
 """The buttons of a member at a table of moves."""
 
+from collections.abc import Callable
+
 from rules.actor import Actor
 from rules.moves.can import MovesCan
 from rules.moves.hero.entities import Hero
@@ -14,6 +16,11 @@ from rules.table.can import Reason, Waiting
 from rules.table.offers.buttons import offer_may
 from rules.table.offers.entities import Offer
 
+Things = dict[str, dict[str, Reason]]
+
+# Each tells by id and command what one may do with things of its room.
+PARTS: tuple[Callable[[State, Actor], Things], ...] = (session_may, mc_may, safety_may)
+
 
 def moves_may(state: State, actor: Actor) -> MovesCan:
     book = book_of(state)
@@ -25,17 +32,21 @@ def moves_may(state: State, actor: Actor) -> MovesCan:
         throw=throw_may(book.game.dice) if book is not None else None,
         heroes={hero.id: hero_may(state, book, hero) for hero in heroes if book is not None},
         open={move.id: open_may(state, actor, move) for move in moves},
-        things=things_may(state, actor) if plays else {},
+        things=things_may(state, actor) if plays and book is not None else {},
         offers={offer.id: offer_may(state, actor, offer) for offer in state.all(Offer)} if plays else {},
-        waiting=waiting(state, actor) if plays else [],
+        waiting=waiting(state, actor) if plays and book is not None else [],
     )
 
 
-def things_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
-    return session_may(state, actor) | mc_may(state, actor) | safety_may(state, actor)
+def things_may(state: State, actor: Actor) -> Things:
+    found: Things = {}
+    for part in PARTS:
+        for id, reasons in part(state, actor).items():
+            found[id] = found.get(id, {}) | reasons
+    return found
 
 
 def waiting(state: State, actor: Actor) -> list[Waiting]:
-    """Most pressing first: open moves, what a session asks, then the MC's queue."""
+    """Most pressing first: open moves, pages of a session, the MC's queue."""
     found = [one for move in open_moves(state) for one in move_waits(state, actor, move)]
     return found + session_waits(state, actor) + prompt_waits(state, actor)
