@@ -117,9 +117,13 @@ def check_acting(actor: Hero, acting: Sequence[str]) -> None:
 
 
 def used_up(open_move: OpenMove, actor: Hero) -> tuple[str, ...]:
-    """Forwards that are gone with this roll: those it counted, but for what lasts a while. Rule: AW-MOD-01."""
+    """Forwards that are gone with this roll: those it counted, but for what one acts on for a while.
+
+    Rules: AW-MOD-01, AW-MOD-04.
+    """
     counted = {part.of for part in open_move.parts if part.what == "forward"}
-    return tuple(one.id for one in actor.forwards if one.id in counted and not one.until)
+    lasting = {one.id for one in actor.forwards if one.scope == ACTING and one.until}
+    return tuple(one.id for one in actor.forwards if one.id in counted - lasting)
 
 
 # --- the dice ------------------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""Moves from their words to the last of their effects."""
