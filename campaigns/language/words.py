@@ -202,9 +202,10 @@ def lazy_text(key: str, /, **params: object) -> str:
 def messages(lang: str, game: str) -> dict[str, str]:
     """What a page of a campaign's game gets, or with no game (`""`) any other page.
 
-    The areas its scripts need, and of a game its own words and the titles of all rules of its engine's games.
+    The areas its scripts need, and of a game its own words, what its engine's lines are made of, and the titles of all
+    rules of its engine's games.
     """
-    areas = {*BROWSER_AREAS, game}
+    areas = {*BROWSER_AREAS, game, *labels.word_areas(game)}
     titles = rule_areas(game)
     return {
         key: message
@@ -238,6 +239,7 @@ def forget() -> None:
         labels.load_labels,
         labels.load_rules,
         labels.load_words,
+        labels.word_areas,
         labels.data_of,
         labels.load_system,
     ):

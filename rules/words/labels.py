@@ -244,6 +244,15 @@ def load_words(lang: str) -> dict[str, str]:
     return found
 
 
+@cache
+def word_areas(game: str) -> frozenset[str]:
+    """The areas of words that a game's engine brings beside its own lines and refusals; none without a game."""
+    if not game:
+        return frozenset()
+    path = package_folder(load_system(game)["engine"]) / "labels" / f"words.{LANGUAGES[0]}.yaml"
+    return frozenset(read_yaml(path)) if path.exists() else frozenset()
+
+
 def words_of_rules(engine: str, lang: str) -> Iterator[dict[str, Any]]:
     paths = (folder / "words" / f"{lang}.yaml" for folder in rule_folders(engine))
     return (read_yaml(path) for path in paths if path.exists())

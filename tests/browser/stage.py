@@ -194,6 +194,21 @@ class Cards(OfCards):
         Campaign.objects.filter(pk=self.campaign.pk).update(demo=False)
 
 
+def moves(people: dict[str, User]) -> str:
+    """A table whose game is its own, before there is one."""
+    campaign = Moves(people, "en").play()
+    return str(campaign.public_id)
+
+
+class Moves(Demo):
+    def play(self) -> Any:
+        self.campaign = services.create_campaign(
+            user=self.people["gwen"], name="The Night Ferry", system="moves", language="en", dials={}
+        )
+        self.seat_everybody()
+        return self.campaign
+
+
 def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
     return Fight(people, dials, acts).play().public_id
 
@@ -275,6 +290,7 @@ SETS: dict[str, Callable[..., str]] = {
     "nobody_welcomed": nobody_welcomed,
     "bare": bare,
     "cards": cards,
+    "moves": moves,
     "fight": fight,
     "duel": duel,
     "low_tide": low_tide,

@@ -98,9 +98,9 @@ export class Store extends EventTarget {
   }
 
   /**
-   * @template {Wire.View["type"]} Type
+   * @template {AnyView["type"]} Type
    * @param {Type} type
-   * @returns {Extract<Wire.View, {type: Type}>[]}
+   * @returns {Extract<AnyView, {type: Type}>[]}
    */
   all(type) {
     const prefix = `${type}:`;

@@ -164,7 +164,9 @@ function divider(board, entry) {
 
 function rolled(board, entry) {
   const name = select.nameOf(board.store, entry.character);
-  const faces = entry.dice?.length ? dice(entry.dice.map((one) => FACES[one] ?? 0)) : nothing;
+  // Dice and total as the engine draws them, where they are none of Fate's.
+  const own = entry.dice?.length ? board.first("logDice", entry) : undefined;
+  const faces = own ?? (entry.dice?.length ? dice(entry.dice.map((one) => FACES[one] ?? 0)) : nothing);
   const against = entry.opp_dice?.length
     ? html`<span class="note">${t("board.log.against")}</span>${dice(entry.opp_dice)}`
     : nothing;
@@ -172,7 +174,7 @@ function rolled(board, entry) {
     ${entry.character ? portrait(board, entry.character, "xs", { name, tone: toneOf(board, entry) }) : icon("dices")}
     <div>
       <p class="entry__text">${ruleLinks(entryText(entry))}${undo(board, entry)}</p>
-      ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${board.all("outcome", entry)}</div>` : nothing}
+      ${entry.dice?.length || entry.outcome ? html`<div class="entry__result">${faces}${own || entry.total === undefined || entry.total === null ? nothing : html`${num(entry.total)}`}${against}${board.all("outcome", entry)}</div>` : nothing}
     </div>
   </div>`;
 }

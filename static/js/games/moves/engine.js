@@ -1,0 +1,47 @@
+// What a game of moves brings to the table's page, at the places that the shell asks (table/engine.js).
+
+import { dock, peek } from "./places/dock.js";
+import { begin, dropped, escape, focus, keys, logDice, logIcons, outcome, sums, ui } from "./places/page.js";
+import * as people from "./places/people.js";
+import { scene, zoneless } from "./places/scene.js";
+import { actor, waiting } from "./select.js";
+
+const core = {
+  ...people,
+  actor,
+  begin,
+  dialled: dropped,
+  dock,
+  escape,
+  focus,
+  keys,
+  line: () => import("./places/orders.js"),
+  logDice,
+  logIcons,
+  outcome,
+  peek,
+  scene,
+  soon: { load: soon },
+  sums,
+  telling: () => import("./places/news.js"),
+  ui,
+  waiting,
+  zoneless,
+};
+
+// What the first press is likely to need.
+function soon() {
+  return Promise.all([
+    import("./move/declare.js"),
+    import("./move/picks.js"),
+    import("./move/acts.js"),
+    import("./mc/queue.js"),
+    import("./hero/sheet.js"),
+  ]);
+}
+
+export const parts = [
+  core,
+  { when: ({ store }) => store.isGm, load: () => import("./places/gm.js") },
+  { when: ({ ui }) => ui.dialog, load: () => import("./places/dialogs.js") },
+];

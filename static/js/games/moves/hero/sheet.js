@@ -1,0 +1,75 @@
+// A sheet at the table: what counts in play; the whole of it is a page of its own. The MC marks and clears conditions there.
+
+import { html, nothing } from "lit-html";
+import { selectField, textField } from "app/lib/fields.js";
+import { icon } from "app/lib/kit.js";
+import { t } from "words";
+import { button } from "../../../table/controls.js";
+import { formEnd, submit, text as typed } from "../../../table/forms.js";
+import { portrait } from "../../../table/people/faces.js";
+import { conditionName, gameOf, moveName, playbookName, text } from "../book.js";
+import { circles } from "../kit.js";
+import * as select from "../select.js";
+import { counters } from "./counters.js";
+import { conditions, harm, isMarked, stats } from "./stats.js";
+
+export function sheetDialog(board, { id }) {
+  const hero = board.store.get(id);
+  if (!hero) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
+  const game = gameOf(board.store);
+  return html`<div class="row row--level">
+      ${portrait(board, id, "lg")}
+      <div class="grow">
+        <h2 id="dialog-h">${hero.name || t("board.people.unnamed")}</h2>
+        ${hero.playbook ? html`<p class="note">${playbookName(game, hero.playbook)}</p>` : nothing}
+      </div>
+      ${hero.kind === "pc" ? circles(board, hero, game.improve_at ?? 5) : nothing}
+    </div>
+    <div class="stack">
+      ${hero.kind === "pc" ? stats(board, hero) : nothing}${harm(board, hero)}${conditions(board, hero)}${counters(board, hero)}${gear(board, game, hero)}${moves(board, game, hero)}
+      ${board.can.commands.set_condition === undefined ? nothing : marking(board, game, hero)}
+    </div>
+    <div class="row">
+      <a class="btn btn--sm" href=${select.pageOf(board, "sheet", hero)}>${icon("edit")}${t("board.sheet.page")}</a>
+      <a class="btn btn--sm btn--quiet" href=${select.pageOf(board, "paper", hero)} target="_blank"
+        >${icon("print")}${t("board.sheet.print")}</a
+      >
+    </div>`;
+}
+
+function gear(board, game, { gear: all = [] }) {
+  const things = all.map((piece) => text(piece.text) || piece.thing).filter(Boolean);
+  return things.length ? html`<p><b>${board.g("person.gear")}</b> ${things.join(", ")}</p>` : nothing;
+}
+
+function moves(board, game, { moves: all = [] }) {
+  return all.length
+    ? html`<p><b>${board.g("person.moves")}</b> ${all.map((id) => moveName(game, id)).join(", ")}</p>`
+    : nothing;
+}
+
+// ---- conditions, by the MC's hand
+
+function marking(board, game, hero) {
+  const at = `condition-${hero.id}`;
+  const free = (game.conditions ?? []).filter(({ id }) => !isMarked(hero, id));
+  const args = (data) => ({ character: hero.id, add: typed(data, "own") || typed(data, "add") });
+  const clear = (one) =>
+    button(board, {
+      at: `clear-${one.id}`,
+      kind: "set_condition",
+      args: { character: hero.id, remove: one.condition || one.text },
+      label: board.g("person.clear", { name: one.condition ? conditionName(game, one.condition) : one.text }),
+      reason: board.can.commands.set_condition,
+      css: "btn--sm btn--quiet",
+    });
+  return html`<details class="more">
+    <summary>${board.g("person.mark")}</summary>
+    <div class="row">${(hero.conditions ?? []).map(clear)}</div>
+    <form class="stack stack--tight" @submit=${submit(board, { at, kind: "set_condition", args })}>
+      ${free.length ? selectField({ id: "cond-add", name: "add", label: board.g("person.condition"), options: free.map(({ id }) => ({ value: id, text: conditionName(game, id) })), value: free[0].id }) : nothing}
+      ${textField({ id: "cond-own", name: "own", label: board.g("person.condition_own"), max: 120, optional: true })}
+      ${formEnd(board, { at, kind: "set_condition", label: board.g("person.mark_do"), reason: board.can.commands.set_condition, css: "btn--sm" })}
+    </form>
+  </details>`;
+}

@@ -1,0 +1,36 @@
+// What waits above the input: the MC's queue, what is being declared, open moves; and the line of it for a phone.
+
+import { nothing } from "lit-html";
+import { later } from "../../../table/later.js";
+import { gameOf, moveName } from "../book.js";
+import * as select from "../select.js";
+
+// [key, what is shown]. Each part's module is fetched when there is something for it to show.
+export function dock(board) {
+  const { store } = board;
+  return [
+    ...select.openMoves(board).map((open) => [open.id, panel(board)?.movePanel(board, open) ?? nothing]),
+    ["declare", board.ui.declaring ? (declare(board)?.declaring(board) ?? nothing) : nothing],
+    ...(store.isGm && store.all("prompt").length ? (queue(board)?.queue(board) ?? []) : []),
+  ];
+}
+
+const panel = (board) => later(board, "move", () => import("../move/panel.js"));
+const queue = (board) => later(board, "queue", () => import("../mc/queue.js"));
+const declare = (board) => later(board, "declare", () => import("../move/declare.js"));
+
+export function peek(board) {
+  const [open] = select.openMoves(board);
+  const [first] = (board.can.waiting ?? []).map((one) => select.waitingText(board, one));
+  const line = open && panel(board)?.moveLine(board, open);
+  if (line) return { title: line, note: first ?? "", picture: "dices" };
+  const { declaring } = board.ui;
+  if (declaring) return { title: moveName(gameOf(board.store), declaring.move), note: first ?? "", picture: "dices" };
+  const prompt = oldest(board);
+  return prompt ? { title: prompt, note: "", picture: "gm" } : undefined;
+}
+
+function oldest(board) {
+  const [prompt] = board.store.isGm ? select.prompts(board.store) : [];
+  return prompt && queue(board)?.promptTitle(board, prompt);
+}

@@ -1,0 +1,105 @@
+// What of a game of moves stands in the scene column: the clocks, and what one may do, with the odds of each as things stand.
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { icon } from "app/lib/kit.js";
+import { blocked, reasonLine } from "../../../table/controls.js";
+import { aimOf, gameOf, text } from "../book.js";
+import { clock, plus } from "../kit.js";
+import { openForm } from "../move/opening.js";
+import { partsOf, sumOf } from "../move/sums.js";
+import { chances, short } from "../odds.js";
+import * as select from "../select.js";
+
+// There are no places but what is told.
+export const zoneless = true;
+
+// `live` is null where no scene is.
+export function scene(board) {
+  return html`${clocks(board)}${doing(board)}`;
+}
+
+// ---- clocks
+
+function clocks(board) {
+  const all = board.store.all("clock");
+  if (!all.length) return nothing;
+  return html`<div>
+    <div class="block__head"><h2>${board.g("clock.title")}</h2></div>
+    <ul class="threats">
+      ${repeat(
+        all,
+        ({ id }) => id,
+        (one) => clockView(board, one),
+      )}
+    </ul>
+  </div>`;
+}
+
+function clockView(board, { name, ticked = 0, size = 6, shown = true }) {
+  const label = board.g("clock.said", { name: text(name), n: ticked, most: size });
+  return html`<li class=${shown ? "threat" : "threat threat--secret"}>
+    ${clock(ticked, size, label, { css: "clock--md clock--threat" })}
+    <div>
+      <h3>${text(name)}</h3>
+      <p aria-hidden="true">${board.g("clock.of", { n: ticked, most: size })}</p>
+      ${shown ? nothing : html`<span class="tag tag--secret">${icon("secret")}${board.g("clock.secret")}</span>`}
+    </div>
+  </li>`;
+}
+
+// ---- what one may do
+
+function doing(board) {
+  const hero = select.actor(board);
+  if (!select.hasGame(board)) return html`<div><p class="note">${board.g("moves.no_game")}</p></div>`;
+  const flagging =
+    board.store.me.role === "spectator"
+      ? nothing
+      : html`<button type="button" class="btn btn--quiet btn--sm end" @click=${() => board.open("flag")}>
+          ${icon("flag")}${board.g("flag.open")}
+        </button>`;
+  if (!hero) return html`<div><div class="row">${flagging}</div></div>`;
+  // What is made on another's roll stands at that roll.
+  const found = select.ownMoves(board, hero).filter(({ move }) => aimOf(move) !== "roll");
+  return html`<div>
+    <div class="block__head">
+      <h2 id="cando-h">${board.g("moves.title")}</h2>
+      <span class="note">${board.g("moves.note", { name: hero.name })}</span>${flagging}
+    </div>
+    <ul class="cando" aria-labelledby="cando-h">
+      ${repeat(
+        found,
+        ({ move }) => move.id,
+        (one) => line(board, hero, one),
+      )}
+    </ul>
+    ${found.length ? reasonLine(board, select.heroCan(board, hero.id).do?.make_move) : html`<p class="note">${board.g("moves.none")}</p>`}
+  </div>`;
+}
+
+function line(board, hero, { move, may }) {
+  const game = gameOf(board.store);
+  const parts = partsOf(board, move, may);
+  const bands =
+    move.throw?.dice && board.can.throw
+      ? chances(game, board.can.throw, sumOf(parts), (hero.advanced ?? []).includes(move.id))
+      : null;
+  const blockedNow = may.why ?? select.heroCan(board, hero.id).do?.make_move ?? null;
+  return html`<li>
+    <button
+      type="button"
+      class="do"
+      ?disabled=${blocked(board, "make_move", blockedNow)}
+      aria-pressed=${board.ui.declaring?.move === move.id ? "true" : nothing}
+      @click=${() => openForm(board, hero.id, move.id)}
+    >
+      <span><b>${text(move.name)}</b><small>${text(move.trigger?.text)}</small></span>
+      <span class="do__stat"
+        >${parts.map(({ name, amount }) => html`<span>${name} <b class="num">${plus(amount)}</b></span>`)}</span
+      >
+      ${bands ? short(board, game, bands) : html`<span class="note">${board.g("moves.no_dice")}</span>`}
+    </button>
+    ${may.why ? reasonLine(board, may.why) : nothing}
+  </li>`;
+}
