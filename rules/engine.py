@@ -95,14 +95,13 @@ class Engine:
     `breathing`: what is open and closes by itself. `concerned`: the members whose buttons may be others now that these
     things changed; None: anybody's. `summary`: what lists show of a character, numbers by name, all open to whoever
     knows of it. `turning`: lines of the log (their keys, with what their parameters must be) at which a story turns.
-    `corrects`: commands by which who runs the game writes on anybody's sheet.
-    `called`: what the table's own game is called, by language; nothing where the game's words say it.
-    `begins`: the command (kind, arguments) that begins a character of one's own by its name; None where
-    nobody makes any. `system`: how a game's file is read, `dialled` the game with dials turned, `check_dials` whether
-    they can stand together, `hints` advice on them, `game_view` what a table shows of it, `page_data` what of it the
-    table's page needs to draw choices, `told` which of its data programs are told beside the dials. `at_first`: what
-    stands on a new table beside what every table has. `forecast`: how a fight is tried out; None where it cannot be.
-    """
+    `corrects`: commands by which who runs the game writes on anybody's sheet. `called`: what the table's own game is
+    called, by language; nothing where the game's words say it. `begins`: the command (kind, arguments) that begins a
+    character of one's own by its name; None where nobody makes any. `system`: how a game's file is read, `dialled` the
+    game with dials turned, `check_dials` whether they can stand together, `hints` advice on them, `game_view` what a
+    table shows of it, `page_data` what of it the table's page needs to draw choices, `told` which of its data programs
+    are told beside the dials. `at_first`: what stands on a new table beside what every table has. `kept`: kinds of
+    entities that going back leaves as they are now. `forecast`: how a fight is tried out; None where it cannot be."""
 
     key: str
     package: str
@@ -125,6 +124,7 @@ class Engine:
     page_data: Callable[[Any], dict[str, Any]] = no_data
     told: tuple[str, ...] = ()
     at_first: tuple[Entity, ...] = ()
+    kept: tuple[str, ...] = ()
     forecast: Forecasting | None = None
     upgrades: Mapping[tuple[str, int], Step] = field(default_factory=dict)
 

@@ -12,4 +12,5 @@ ENGINE = Engine(
     can=moves_may,
     called=name_of_game,
     at_first=(Desk(id="desk"), Flags(id="flags")),
+    kept=("flags",),
 )

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rules.engine import engine_of
+from rules.engine import engine_at, engine_of
 from rules.events import Dropped, Put
 from rules.play import Play, handles
 from rules.refusals import (
@@ -232,7 +232,7 @@ def take_back(play: Play, command: c.TakeBack) -> None:
         check_cast(is_gm=play.actor.is_gm)
     if past.since:
         raise Gone()
-    put, drop = difference(past.state, play.state, [id for id in past.touched if not kept(id)])
+    put, drop = difference(past.state, play.state, [id for id in past.touched if not kept(play.state, id)])
     if not put and not drop:
         raise NothingToTakeBack()
     if referred_to(play.state, drop, {thing.id for thing in put}):
@@ -254,7 +254,7 @@ def rewind(play: Play, command: c.Rewind) -> None:
     if past is None:
         raise NotFound()
     ids = {e.id for e in past.state.entities()} | {e.id for e in play.state.entities()}
-    put, drop = difference(past.state, play.state, sorted(id for id in ids if not kept(id)))
+    put, drop = difference(past.state, play.state, sorted(id for id in ids if not kept(play.state, id)))
     if not put and not drop:
         raise NothingChanges()
     play.emit(f.Rewound(seq=past.seq, put=put, drop=drop, secret=unseen(play.state, put, drop)))
@@ -287,8 +287,9 @@ def referred_to(state: State, gone: tuple[str, ...], changed: set[str]) -> bool:
     return bool(gone) and any(id.encode() in entity for entity in rest for id in gone)
 
 
-def kept(id: str) -> bool:
-    return id.partition(":")[0] in KEPT
+def kept(state: State, id: str) -> bool:
+    """Whether going back leaves it as it is now."""
+    return id.partition(":")[0] in (*KEPT, *engine_at(state).kept)
 
 
 def difference(wanted: State, now: State, ids: list[str]) -> tuple[tuple[Any, ...], tuple[str, ...]]:

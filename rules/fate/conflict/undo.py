@@ -30,7 +30,7 @@ def take_back_turn(play: Play, command: c.TakeBackTurn) -> None:
     past = play.past
     if past is None or conflict.id in past.since:
         raise TurnWentOn(rule="FATE-CFL-04")
-    as_left = [id for id in past.touched if id not in past.since and not kept(id)]
+    as_left = [id for id in past.touched if id not in past.since and not kept(play.state, id)]
     put, drop = difference(past.state, play.state, as_left)
     names = tuple(play.state.get(id, Character).name for id in conflict.ended)
     play.emit(e.TurnTakenBack(seq=past.seq, put=put, drop=drop, names=names))
@@ -71,4 +71,4 @@ def was_just_ended(play: Play, conflict: Conflict) -> bool:
 
 
 def is_seen_act(play: Play, id: str) -> bool:
-    return not kept(id) and not same_to_players(play.state.before.find(id), play.state.find(id))
+    return not kept(play.state, id) and not same_to_players(play.state.before.find(id), play.state.find(id))

@@ -2,12 +2,14 @@
 
 from msgspec.structs import replace
 
+from rules.moves.book.events import GameAccepted
 from rules.moves.safety import commands as c
 from rules.moves.safety.entities import Flags, Limit
 from rules.moves.safety.events import ContentAllowed, LimitDrawn, LimitLifted
 from rules.moves.safety.flags import OFF_AT_FIRST, flags_at, known_flags, lined
 from rules.moves.safety.refusals import LineDrawn, NotYourLimit, UnknownFlag
-from rules.play import Play, handles
+from rules.moves.safety.visibility import check_flags
+from rules.play import Play, follows, handles
 from rules.refusals import NothingChanges
 from rules.state import Seat, State
 from rules.table.attendance.entities import PLAYING
@@ -55,6 +57,12 @@ def check_allowing(state: State, flag: str, called: Param, *, allowed: bool) -> 
         raise NothingChanges(rule="AW-SAFE-01")
     if allowed and lined(state, [flag]):
         raise LineDrawn(rule="AW-SAFE-03", flag=called)
+
+
+@follows(GameAccepted)
+def check_accepted(play: Play, event: GameAccepted) -> None:
+    """Raises `LineDrawn`. Rule: AW-SAFE-03."""
+    check_flags(play.state, event.book.game)
 
 
 # --- lines and veils -------------------------------------------------------------------------------------------

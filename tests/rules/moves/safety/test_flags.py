@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules import game
+from rules.moves.book.commands import AcceptGame
 from rules.moves.safety.commands import AddFlagLimit
 from rules.moves.safety.entities import Flags, Limit
 from rules.moves.safety.flags import is_hidden, is_veiled
@@ -81,8 +83,9 @@ def test_a_game_is_not_accepted_while_a_flag_of_it_is_on_that_somebody_has_a_lin
     check_flags(played.state, river(moves=(*MOVES, DARK)))
     draws(played, "oleg", "sexual_violence")
 
+    dark = AcceptGame(source=("a file",), game=river(moves=(*MOVES, DARK)))
     with pytest.raises(LineDrawn):
-        check_flags(played.state, river(moves=(*MOVES, DARK)))
+        played.decide(game.Actor("gwen", "gm"), dark)
 
     check_flags(played.state, river())
     played.does("gwen", "allow_content", flag="sexual_violence", allowed=False)
@@ -162,6 +165,19 @@ def test_the_same_twice_changes_nothing() -> None:
 
     played.refuses("oleg", "add_flag_limit", "nothing_changes", flag="cruelty", how="line")
     draws(played, "oleg", "cruelty", "veil")
+
+
+def test_going_back_lifts_no_line() -> None:
+    played = table()
+    before = played.state
+    draws(played, "oleg", "cruelty")
+    played.does("gwen", "start_session")
+
+    rewind = game.commands_of("moves")["rewind"](to="1")  # type: ignore[call-arg]
+    played.decide(game.Actor("gwen", "gm"), rewind, game.Past(1, before))
+
+    assert not played.state.session.running
+    assert is_hidden(played.state, ("cruelty",))
 
 
 # --- lifting ------------------------------------------------------------------------------------------------------
