@@ -10,9 +10,9 @@ Word = Annotated[str, Meta(max_length=40)]
 
 
 class ClosePrompt(Command, frozen=True, kw_only=True, tag="close_prompt"):
-    """The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt
-    offers (`blank` fills its gap), or passes (none of them). Of an offer the words are the price that is asked. Rules:
-    AW-MC-04, AW-ROLL-03."""
+    """The MC has said what happens. `prompt`: to which of the queue; in `words`, by an MC move of the game (`chip`), by
+    an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). Of an offer the words are
+    the price that is asked. Rules: AW-MC-04, AW-ROLL-03."""
 
     prompt: Id
     words: Line = ""
@@ -22,8 +22,8 @@ class ClosePrompt(Command, frozen=True, kw_only=True, tag="close_prompt"):
 
 
 class SetCondition(Command, frozen=True, kw_only=True, tag="set_condition"):
-    """The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words.
-    Rule: AW-FMT-19."""
+    """The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. `until`: scene,
+    session, or words. Rule: AW-FMT-19."""
 
     character: Id
     add: Line = ""
@@ -32,7 +32,7 @@ class SetCondition(Command, frozen=True, kw_only=True, tag="set_condition"):
 
 
 class LetLapse(Command, frozen=True, kw_only=True, tag="let_lapse"):
-    """What an open move waits for from somebody who is away lapses: nothing is picked or answered, and what comes
-    behind it goes on. Rule: AW-MOVE-06."""
+    """What an open move (`move`: its id) waits for from somebody who is away lapses: nothing is picked or answered, and
+    what comes behind it goes on. Rule: AW-MOVE-06."""
 
     move: Id

@@ -11,7 +11,8 @@ How = Literal["line", "veil"]
 
 
 class AllowContent(TalkCommand, frozen=True, kw_only=True, tag="allow_content"):
-    """What is off until a table allows it may appear here, or may not any more. Rules: AW-SAFE-01, AW-SAFE-03."""
+    """What is off until a table allows it (`flag`: its id) may appear here (`allowed`), or may not any more. Rules:
+    AW-SAFE-01, AW-SAFE-03."""
 
     edits: ClassVar[str] = "flags"
     flag: Flag
@@ -19,9 +20,9 @@ class AllowContent(TalkCommand, frozen=True, kw_only=True, tag="allow_content"):
 
 
 class AddFlagLimit(TalkCommand, frozen=True, kw_only=True, tag="add_flag_limit"):
-    """Anybody who plays: what carries this flag never appears (a line), or stays out of sight until one asks for it (a
-    veil). It holds at once. `unnamed`: nobody's name is kept with it, so everybody has to agree to lift it. The record
-    names nobody in any case. Rule: AW-SAFE-02."""
+    """Anybody who plays: what carries this `flag` never appears (a line), or stays out of sight until one asks for it
+    (a veil). It holds at once. `unnamed`: nobody's name is kept with it, so everybody has to agree to lift it. The
+    record names nobody in any case. Rule: AW-SAFE-02."""
 
     anonymous: ClassVar[bool] = True
     flag: Flag
@@ -30,8 +31,8 @@ class AddFlagLimit(TalkCommand, frozen=True, kw_only=True, tag="add_flag_limit")
 
 
 class DropFlagLimit(TalkCommand, frozen=True, kw_only=True, tag="drop_flag_limit"):
-    """A line or a veil is lifted, by who added it; one without a name once all who play have asked for it.
-    Rule: AW-SAFE-02."""
+    """A line or a veil over a `flag` is lifted, by who added it; one without a name once all who play have asked for
+    it. Rule: AW-SAFE-02."""
 
     flag: Flag
     how: How

@@ -6,8 +6,8 @@ from rules.view import View
 
 
 class Limit(Piece, frozen=True, kw_only=True):
-    """`by`: the member who drew it, nobody where that was to stay unknown. `agreed`: who would have it lifted, where
-    everybody has to agree to that. Rule: AW-SAFE-02."""
+    """`flag`: what it is over. `by`: the member who drew it, nobody where that was to stay unknown. `agreed`: who would
+    have it lifted, where everybody has to agree to that. Rule: AW-SAFE-02."""
 
     flag: str
     by: str | None = None

@@ -12,9 +12,9 @@ Whole = Annotated[int, Meta(ge=-1000, le=1000)]
 
 
 class AnswerSession(Command, frozen=True, kw_only=True, tag="answer_session"):
-    """The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a
-    `number` or a `text` (which fills the gap of an option that has one too); or it `passes`. `character`: whose row it
-    is; none of the rows of the table and of the MC. Rules: AW-PERI-09, AW-FMT-22."""
+    """The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character,
+    `confirm`, a `number` or a `text` (which fills the gap of an option that has one too); or it `passes`. `character`:
+    whose row it is; none of the rows of the table and of the MC. Rules: AW-PERI-09, AW-FMT-22."""
 
     phase: Phase
     question: Word

@@ -11,14 +11,16 @@ PHASES = (STARTS, ENDS)
 
 
 class Missed(Piece, frozen=True, kw_only=True):
-    """A row that stood open when its page was closed. `character`: whose; nobody's where it was the MC's."""
+    """A row that stood open when its page was closed. `question`: its id; `character`: whose; nobody's where it was the
+    MC's."""
 
     question: str
     character: str | None = None
 
 
 class Answered(Entity, frozen=True, kw_only=True, tag="answered"):
-    """A row that is done (id `answered:<phase>:<question>:<character>`). It is a thing of its own, so that each can be
+    """A row that is done (id `answered:<phase>:<question>:<character>`): `phase` session_start or session_end,
+    `question` by its id. It is a thing of its own, so that each can be
     taken back while others answer, until the page is closed. `by`: the member who did it. `passed`: without an answer.
     `value`: the answer; `names`: the character it names."""
 
@@ -32,9 +34,9 @@ class Answered(Entity, frozen=True, kw_only=True, tag="answered"):
 
 
 class Page(Entity, frozen=True, kw_only=True, tag="questions"):
-    """Id `questions:<phase>`. `book`: the version of the game that it goes by; `session`: the number of the one it is
-    about. `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed
-    without. Rules: AW-PERI-09, AW-PERI-10, AW-FMT-11."""
+    """Id `questions:<phase>`, `phase` session_start or session_end. `book`: the version of the game that it goes by;
+    `session`: the number of the one it is about. `closed`: it takes no more answers: `answers` are those it was given,
+    and `missed` the rows it was closed without. Rules: AW-PERI-09, AW-PERI-10, AW-FMT-11."""
 
     phase: str
     book: str
