@@ -5,6 +5,7 @@ from typing import Any
 from rules.moves.hero.entities import Added, Gear, Held, Marked, Modifier
 from rules.moves.move.entities import OpenMove, Shift
 from rules.moves.tree.effects import Tell
+from tests.log_samples import moves_session
 
 TEXT = {"en": "Cross dark water", "es": "Cruzar aguas negras", "ru": "Чёрной водой"}
 CALLED = {"texts": TEXT}
@@ -26,7 +27,7 @@ OPEN = OpenMove(
 )
 
 # Fields that hold one of a few words.
-WORDS: dict[str, list[Any]] = {
+WORDS: dict[str, list[Any]] = moves_session.WORDS | {
     "system": ["moves"],
     "open_move": [OPEN],
     "called": [CALLED],
@@ -57,7 +58,7 @@ WORDS: dict[str, list[Any]] = {
     "modifier": [Modifier(id="x", amount=1), Modifier(id="x", amount=-1, scope="acting_on_answer")],
     "gear": [Gear(id="x", text=TEXT)],
 }
-OWN_WORDS: dict[str, dict[str, list[Any]]] = {
+OWN_WORDS: dict[str, dict[str, list[Any]]] = moves_session.OWN_WORDS | {
     "Captured": {"what": ["note", "quote", "promise", "person", "clue"]},
     "MoveDue": {"how": ["flagged", "run", "event", "phase"]},
     "MoveWaived": {"how": ["waived", "refused", "reworded", "taken_back"]},

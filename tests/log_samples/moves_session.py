@@ -13,10 +13,6 @@ TOLD = {"texts": {"en": "The river takes its share.", "ru": "Река берёт
 
 WORDS: dict[str, list[Any]] = {
     "flags": [Flags(id="flags")],
-    "answered": [
-        Answered(id="answered:a", phase="session_start", question="fare", by="x"),
-        Answered(id="answered:a", phase="session_end", question="bond", by="x", passed=True),
-    ],
     "page": [
         Page(id="questions:session_start", phase="session_start", book="book:1", session=1),
         Page(id="questions:session_end", phase="session_end", book="book:1", session=1),
@@ -24,7 +20,15 @@ WORDS: dict[str, list[Any]] = {
 }
 OWN_WORDS: dict[str, dict[str, list[Any]]] = {
     "PageClosed": {"names": [("Ada", "Bo"), ()]},
-    "RowAnswered": {"name": ["Ada", "", ""], "table": [False, True, False], "answer": ["ashore", 3]},
+    "RowAnswered": {
+        "answered": [
+            Answered(id="answered:a", phase="session_start", question="fare", by="x"),
+            Answered(id="answered:a", phase="session_end", question="bond", by="x", passed=True),
+        ],
+        "name": ["Ada", "", ""],
+        "table": [False, True, False],
+        "answer": ["ashore", 3],
+    },
     "PromptOpened": {
         "prompt": [
             PROMPT,
