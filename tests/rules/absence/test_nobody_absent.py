@@ -13,7 +13,9 @@ from rules.state import State
 from rules.table.stage.entities import Token
 from tests.rules.absence.cards_ways import CARDS
 from tests.rules.absence.fate_ways import FATE
+from tests.rules.absence.ferry_moments import ferry_moments
 from tests.rules.absence.finishing import Alone
+from tests.rules.absence.moves_ways import MOVES
 from tests.rules.random_tables import chance_of, games_played, table_of
 
 SEED = int(os.environ.get("RANDOM_PLAY_SEED", "1947"))
@@ -21,7 +23,9 @@ ABSENCES = int(os.environ.get("RANDOM_ABSENCES", "24"))
 STEPS_A_STORY = 60
 EACH = 10  # steps between two moments at which people go
 PLAYERS = ("pilar", "oleg")
-WAYS = {"fate": FATE, "cards": CARDS}
+WAYS = {"fate": FATE, "cards": CARDS, "moves": MOVES}
+FERRY = "moves"
+GAMES = tuple(dict.fromkeys((*games_played(), FERRY)))
 
 
 def go_away(alone: Alone, random: Random) -> None:
@@ -56,14 +60,21 @@ def moments(key: str, part: int, count: int) -> list[State]:
     found: list[State] = []
     story = 0
     while len(found) < count:
-        seed = SEED + story * 100 + part
-        table = table_of(key, seed)
-        for step in range(STEPS_A_STORY):
-            table.send(chance_of(key, Random(f"{seed}/{step}"), table.state).command())
-            if step % EACH == EACH - 1:
-                found.append(table.state)
+        found += moments_of(key, SEED + story * 100 + part)
         story += 1
     return found[:count]
+
+
+def moments_of(key: str, seed: int) -> list[State]:
+    """Those of one story."""
+    if key == FERRY:
+        return ferry_moments(seed, STEPS_A_STORY, EACH)
+    table, found = table_of(key, seed), []
+    for step in range(STEPS_A_STORY):
+        table.send(chance_of(key, Random(f"{seed}/{step}"), table.state).command())
+        if step % EACH == EACH - 1:
+            found.append(table.state)
+    return found
 
 
 def check_absences(key: str, part: int, count: int) -> None:
@@ -77,7 +88,7 @@ def check_absences(key: str, part: int, count: int) -> None:
         alone.ends_scene()
 
 
-@pytest.mark.parametrize("key", games_played())
+@pytest.mark.parametrize("key", GAMES)
 def test_whoever_runs_the_game_brings_all_of_it_to_an_end(key: str) -> None:
     """TABLE-SEAT-03."""
     check_absences(key, 0, ABSENCES)
@@ -85,7 +96,7 @@ def test_whoever_runs_the_game_brings_all_of_it_to_an_end(key: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(1, 11))
-@pytest.mark.parametrize("key", games_played())
+@pytest.mark.parametrize("key", GAMES)
 def test_whoever_runs_the_game_brings_all_of_it_to_an_end_ten_times(key: str, part: int) -> None:
     """TABLE-SEAT-03."""
     check_absences(key, part, ABSENCES)

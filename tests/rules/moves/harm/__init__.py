@@ -1,1 +1,0 @@
-"""Tests of blows, wounds and lives."""
