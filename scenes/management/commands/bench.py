@@ -6,6 +6,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from scenes.bench import core, core_crowd, core_may, core_past, core_story, pages, run, site
+from scenes.bench.files import measure as files
 from scenes.bench.servers import Failed
 from scenes.bench.texts import measure as texts
 
@@ -54,6 +55,8 @@ class Command(BaseCommand):
             core_crowd.tell(found["crowd"], self.say)
             found["stories"] = core_story.measure(quick=options["quick"])
             core_story.tell(found["stories"], self.say)
+            found["files"] = files.measure(quick=options["quick"])
+            files.tell(found["files"], self.say)
             found["past"] = core_past.measure(quick=options["quick"])
             core_past.tell(found["past"], self.say)
         if options["site"]:
