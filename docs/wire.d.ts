@@ -98,7 +98,7 @@ declare namespace Wire {
   }
   /** A line of the log with its place in the table's history. */
   interface Line {
-    /** The message `log.<key>`. */ key: "absorbed" | "action_described" | "action_held" | "actor_found" | "advantage" | "advantage_granted" | "advantage_lost" | "ask_made" | "ask_over" | "aspect_crossed" | "aspect_laid" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "aspects_counted" | "attack_cast" | "attack_held_back" | "bargain_accepted" | "between_told" | "block_allowed" | "block_counts" | "block_ended" | "block_faced" | "block_met" | "block_refused" | "block_stands" | "block_struck" | "block_waived" | "bogus_called" | "boost_named" | "boost_passed" | "breather_taken" | "brought" | "captured" | "card_played" | "cards_cleared" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "choice_waived" | "chose" | "combination_weighed" | "companion_added" | "companion_advanced" | "companion_back" | "companion_dropped" | "companion_gone" | "companion_sent" | "concession_judged" | "concession_owed" | "conflict_ended" | "conflict_opened" | "conflict_wears" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "deck_shuffled" | "declared" | "defeat_bought" | "defeat_told" | "defends" | "defense_free" | "defense_hindered" | "dial_set" | "dice_cast" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "done_for" | "done_freely" | "ending_voted" | "ending_worded" | "exchange_begun" | "exchange_scored" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "full_defense_taken" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grit_set" | "grown_aspect" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "hand_dealt" | "hand_moved" | "held_passed" | "held_taken" | "helps" | "hero_assigned" | "hero_changed" | "hero_cheered" | "hero_dropped" | "hero_made" | "hit" | "hit_dropped" | "hit_reaimed" | "holders_asked" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "limits_set" | "maneuver_answered" | "maneuver_made" | "milestone_awarded" | "minion_put" | "minions_attached" | "minions_hit" | "minions_merged" | "minions_split" | "mob_thinned" | "novel_written" | "objected" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "offer_over" | "offered" | "one_added" | "opposition" | "order_set" | "organization_changed" | "organization_dropped" | "outcome" | "outcome_set" | "overridden" | "part_taken" | "permission_ended" | "permission_given" | "picture_shown" | "play_paused" | "play_resumed" | "plot_ended" | "points_adjusted" | "points_dealt" | "points_moved" | "powered_up" | "prepared_again" | "presence_set" | "protector" | "protector_settled" | "reach" | "recovery_started" | "refresh_granted" | "refresh_withheld" | "refusal_unpaid" | "restatement_asked" | "revealed" | "rewound" | "role_changed" | "roll_dropped" | "roll_unscaled" | "rolled" | "route_taken" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_closed_plain" | "scene_grown" | "scene_live" | "scene_opened" | "scene_over" | "scene_resolved" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "sheet_edited" | "sheet_shuffled" | "shifts_spent" | "shuffle_allowed" | "side_changed" | "side_passed" | "skill_substituted" | "spin_gained" | "spin_lapsed" | "spin_turned_down" | "spin_used" | "status_sorted" | "stunt_rejected" | "stunt_used" | "surplus_left" | "surplus_spent" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "threat_escaped" | "threat_fell" | "threat_set" | "tie_settled" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "tree_stunt_dropped" | "tree_stunt_put" | "true_form" | "turn" | "turn_taken_back" | "twist" | "undefended" | "unnamed_boost" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "why_asked" | "withdrawn" | "word_said" | "wording_approved" | "wording_sent_back" | "wound_eased" | "wound_worded" | "zone_crossed" | "zone_shown";
+    /** The message `log.<key>`. */ key: "absorbed" | "action_described" | "action_held" | "actor_found" | "advantage" | "advantage_granted" | "advantage_lost" | "ask_made" | "ask_over" | "aspect_crossed" | "aspect_laid" | "aspect_overcome" | "aspect_placed" | "aspect_removed" | "aspect_revealed" | "aspect_reworded" | "aspects_counted" | "attack_cast" | "attack_held_back" | "band_kept" | "band_shifted" | "bargain_accepted" | "between_told" | "block_allowed" | "block_counts" | "block_ended" | "block_faced" | "block_met" | "block_refused" | "block_stands" | "block_struck" | "block_waived" | "blow_changed" | "blow_held" | "blow_set" | "blow_struck" | "bogus_called" | "boost_named" | "boost_passed" | "breather_taken" | "brought" | "captured" | "card_played" | "cards_cleared" | "challenge_ended" | "challenge_opened" | "changed" | "character_aspect" | "character_assigned" | "character_changed" | "character_dropped" | "character_made" | "character_ready" | "character_refresh" | "character_stunt" | "character_taken" | "choice_waived" | "choices_made" | "chooser_named" | "chose" | "clock_dropped" | "clock_made" | "clock_shown" | "clock_ticked" | "combination_weighed" | "companion_added" | "companion_advanced" | "companion_back" | "companion_dropped" | "companion_gone" | "companion_sent" | "concession_judged" | "concession_owed" | "condition_cleared" | "condition_marked" | "conflict_ended" | "conflict_opened" | "conflict_wears" | "consequence_cleared" | "consequence_given" | "consequence_reworded" | "content_allowed" | "contest_ended" | "contest_opened" | "contest_rolled" | "cost_proposed" | "countdown_changed" | "countdown_dropped" | "countdown_fired" | "countdown_made" | "countdown_marked" | "countdown_unmarked" | "counter_agreed" | "cover_taken" | "debility_offered" | "debility_taken" | "deck_shuffled" | "declared" | "defeat_bought" | "defeat_told" | "defends" | "defense_free" | "defense_hindered" | "dial_set" | "dice_cast" | "distraction_changed" | "distraction_dropped" | "distraction_made" | "distraction_settled" | "done_for" | "done_freely" | "effect_idle" | "ending_opened" | "ending_voted" | "ending_worded" | "exchange_begun" | "exchange_scored" | "experience_marked" | "extreme_renamed" | "fact" | "fact_dropped" | "free_handed" | "free_rolled" | "full_defense_taken" | "game_accepted" | "gave_in" | "gear_changed" | "gm_handed_over" | "goal" | "grant_gained" | "grit_set" | "grown_aspect" | "grown_dropped" | "grown_exchange_rating" | "grown_exchange_stunt" | "grown_high_concept" | "grown_left" | "grown_new_stunt" | "grown_passed" | "grown_placed" | "grown_points" | "grown_raise" | "grown_refresh" | "grown_rename" | "grown_swap" | "guard_taken" | "hand_dealt" | "hand_moved" | "harm_healed" | "harm_marked" | "held_passed" | "held_taken" | "helps" | "hero_assigned" | "hero_changed" | "hero_cheered" | "hero_dropped" | "hero_made" | "hero_out" | "hero_renamed" | "highlight_chosen" | "highlights_called" | "highlights_set" | "hit" | "hit_dropped" | "hit_reaimed" | "hold_changed" | "holders_asked" | "immunity_ended" | "immunity_lifted" | "immunity_marked" | "improvement_chosen" | "intent_declared" | "invoke_argued" | "invoke_declined" | "invoked" | "life_chosen" | "limit_drawn" | "limit_lifted" | "limits_set" | "maneuver_answered" | "maneuver_made" | "mark_taken_back" | "milestone_awarded" | "minion_put" | "minions_attached" | "minions_hit" | "minions_merged" | "minions_split" | "mob_thinned" | "modifier_given" | "modifiers_ended" | "move_answered" | "move_declared" | "move_due" | "move_rolled" | "move_told" | "move_waived" | "moves_advanced" | "moves_learned" | "moves_time" | "notes_written" | "novel_written" | "objected" | "objection_settled" | "objector_convinced" | "obstacle_changed" | "obstacle_removed" | "offer_closed" | "offer_countered" | "offer_led" | "offer_made" | "offer_over" | "offered" | "one_added" | "opposition" | "options_picked" | "order_set" | "organization_changed" | "organization_dropped" | "out_agreed" | "out_declined" | "outcome" | "outcome_set" | "overridden" | "page_closed" | "page_opened" | "pair_changed" | "part_taken" | "part_written" | "permission_ended" | "permission_given" | "picture_shown" | "play_paused" | "play_resumed" | "playbook_taken" | "plot_ended" | "points_adjusted" | "points_dealt" | "points_moved" | "powered_up" | "prepared_again" | "presence_set" | "prompt_closed" | "prompt_opened" | "protector" | "protector_settled" | "question_answered" | "reach" | "recovery_started" | "refresh_granted" | "refresh_withheld" | "refusal_unpaid" | "resource_changed" | "restatement_asked" | "revealed" | "rewound" | "role_changed" | "roll_changed" | "roll_dropped" | "roll_unscaled" | "rolled" | "rolls_held" | "route_taken" | "row_answered" | "rule_warned" | "ruling" | "said" | "scale_chosen" | "scale_denied" | "scale_set" | "scene_closed" | "scene_closed_plain" | "scene_grown" | "scene_live" | "scene_opened" | "scene_over" | "scene_resolved" | "seat_left" | "seat_taken" | "sent_back" | "session_ended" | "session_scenario_ended" | "session_started" | "shares_assigned" | "sheet_assigned" | "sheet_begun" | "sheet_dropped" | "sheet_edited" | "sheet_ready" | "sheet_reopened" | "sheet_shuffled" | "shifts_spent" | "shuffle_allowed" | "side_changed" | "side_passed" | "skill_substituted" | "spin_gained" | "spin_lapsed" | "spin_turned_down" | "spin_used" | "stabilised_set" | "stat_changed" | "status_sorted" | "stunt_rejected" | "stunt_used" | "surplus_left" | "surplus_spent" | "taken_back" | "taken_out" | "task" | "terms_agreed" | "terms_contested" | "thing_changed" | "threat_escaped" | "threat_fell" | "threat_set" | "tie_settled" | "time_passed" | "time_set" | "time_taken" | "token_moved" | "token_placed" | "token_removed" | "total_stands" | "tree_stunt_dropped" | "tree_stunt_put" | "true_form" | "turn" | "turn_taken_back" | "twist" | "undefended" | "unnamed_boost" | "wait_lapsed" | "waived" | "warning_set" | "way_blocked" | "way_opened" | "why_asked" | "withdrawn" | "word_said" | "wording_approved" | "wording_sent_back" | "wound_eased" | "wound_worded" | "zone_crossed" | "zone_shown";
     /** What belongs to it, by name. */ params?: Record<string, string | number | boolean | Array<string | number> | Wire.Worded | null>;
     /** Say, whisper, aside, scene, turn, roll, point, change, safety, reveal. */ tone?: string;
     /** A character, by id. */ character?: string | null;
@@ -157,7 +157,7 @@ declare namespace Wire {
   type Command_century = Wire.fate.send_set_presence | Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_take_back_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_gain_aspect | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_grant_refresh | Wire.fate.send_withhold_refresh | Wire.fate.send_allow_block | Wire.fate.send_refuse_block | Wire.fate.send_face_block | Wire.fate.send_drop_block | Wire.fate.send_buy_out | Wire.fate.send_cheer_hero | Wire.fate.send_weigh_combination | Wire.fate.send_wear_down | Wire.fate.send_absorb_and_concede | Wire.fate.send_judge_concession | Wire.fate.send_set_grit | Wire.fate.send_fight_on | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_reaim_hit | Wire.fate.send_hold_back | Wire.fate.send_establish_initiative | Wire.fate.send_arrange_seats | Wire.fate.send_hold_action | Wire.fate.send_take_held | Wire.fate.send_pass_held | Wire.fate.send_defend_fully | Wire.fate.send_act_freely | Wire.fate.send_make_minions | Wire.fate.send_split_minions | Wire.fate.send_merge_minions | Wire.fate.send_attach_minions | Wire.fate.send_detach_minions | Wire.fate.send_add_companion | Wire.fate.send_edit_companion | Wire.fate.send_drop_companion | Wire.fate.send_advance_companion | Wire.fate.send_send_companion | Wire.fate.send_call_companion | Wire.fate.send_companion_takes | Wire.fate.send_enter_dice | Wire.fate.send_write_novel | Wire.fate.send_join_novel | Wire.fate.send_leave_novel | Wire.fate.send_deal_novels | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_spend_overflow | Wire.fate.send_add_one | Wire.fate.send_take_breather | Wire.fate.send_rest | Wire.fate.send_tell_between | Wire.fate.send_ease_wound | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_spend_shifts | Wire.fate.send_allow_shuffle | Wire.fate.send_shuffle_aspect | Wire.fate.send_shuffle_skills | Wire.fate.send_shuffle_stunt | Wire.fate.send_use_spin | Wire.fate.send_turn_down_spin | Wire.fate.send_take_route | Wire.fate.send_add_tree_stunt | Wire.fate.send_edit_tree_stunt | Wire.fate.send_drop_tree_stunt | Wire.fate.send_give_stunt | Wire.fate.send_substitute | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_approve_wound | Wire.fate.send_send_wound_back | Wire.fate.send_word_wound | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
   type Command_condensed = Wire.fate.send_set_presence | Wire.fate.send_leave_table | Wire.fate.send_remove_member | Wire.fate.send_lift_ban | Wire.fate.send_set_role | Wire.fate.send_hand_over_gm | Wire.fate.send_set_dial | Wire.fate.send_set_dials | Wire.fate.send_set_warning | Wire.fate.send_set_limits | Wire.fate.send_play_x_card | Wire.fate.send_pause_play | Wire.fate.send_resume_play | Wire.fate.send_say | Wire.fate.send_roll_free | Wire.fate.send_write_note | Wire.fate.send_drop_note | Wire.fate.send_take_back | Wire.fate.send_rewind | Wire.fate.send_override | Wire.fate.send_counter_offer | Wire.fate.send_agree_counter | Wire.fate.send_accept_offer | Wire.fate.send_refuse_offer | Wire.fate.send_withdraw_offer | Wire.fate.send_start_session | Wire.fate.send_end_session | Wire.fate.send_end_scenario | Wire.fate.send_prepare_scene | Wire.fate.send_edit_scene | Wire.fate.send_drop_scene | Wire.fate.send_open_scene | Wire.fate.send_close_scene | Wire.fate.send_add_zone | Wire.fate.send_edit_zone | Wire.fate.send_remove_zone | Wire.fate.send_link_zones | Wire.fate.send_unlink_zones | Wire.fate.send_place_token | Wire.fate.send_move_token | Wire.fate.send_edit_token | Wire.fate.send_remove_token | Wire.fate.send_place_aspect | Wire.fate.send_bring_aspect | Wire.fate.send_edit_aspect | Wire.fate.send_remove_aspect | Wire.fate.send_reveal_aspect | Wire.fate.send_ask_removal | Wire.fate.send_waive_block | Wire.fate.send_suggest_aspect | Wire.fate.send_pass_boost | Wire.fate.send_drop_boost | Wire.fate.send_name_boost | Wire.fate.send_declare_detail | Wire.fate.send_give_in | Wire.fate.send_offer_compel | Wire.fate.send_vote_on_offer | Wire.fate.send_take_over_offer | Wire.fate.send_turn_down_offer | Wire.fate.send_give_points | Wire.fate.send_open_conflict | Wire.fate.send_say_firsts | Wire.fate.send_break_ties | Wire.fate.send_cross_zone | Wire.fate.send_end_turn | Wire.fate.send_take_back_turn | Wire.fate.send_end_conflict | Wire.fate.send_name_next | Wire.fate.send_full_defense | Wire.fate.send_open_challenge | Wire.fate.send_add_task | Wire.fate.send_edit_task | Wire.fate.send_drop_task | Wire.fate.send_reveal_task | Wire.fate.send_claim_task | Wire.fate.send_finish_challenge | Wire.fate.send_write_scenario | Wire.fate.send_open_contest | Wire.fate.send_declare_intent | Wire.fate.send_next_exchange | Wire.fate.send_place_twist | Wire.fate.send_end_contest | Wire.fate.send_award_milestone | Wire.fate.send_power_up | Wire.fate.send_spend_points | Wire.fate.send_drop_rating | Wire.fate.send_pass_milestone | Wire.fate.send_choose_minor | Wire.fate.send_clear_consequence | Wire.fate.send_raise_rating | Wire.fate.send_take_refresh | Wire.fate.send_buy_stunt | Wire.fate.send_gain_aspect | Wire.fate.send_rename_high_concept | Wire.fate.send_record_fact | Wire.fate.send_give_ruling | Wire.fate.send_drop_fact | Wire.fate.send_absorb | Wire.fate.send_be_taken_out | Wire.fate.send_narrate | Wire.fate.send_inflict_hit | Wire.fate.send_recover | Wire.fate.send_reword_consequence | Wire.fate.send_contest_terms | Wire.fate.send_agree_terms | Wire.fate.send_give_consequence | Wire.fate.send_mark_immune | Wire.fate.send_end_immunity | Wire.fate.send_start_recovery | Wire.fate.send_rename_extreme | Wire.fate.send_hand_free | Wire.fate.send_invoke_aspect | Wire.fate.send_decline_invoke | Wire.fate.send_call_bogus | Wire.fate.send_argue_invoke | Wire.fate.send_retract_invoke | Wire.fate.send_answer_objection | Wire.fate.send_grant_refresh | Wire.fate.send_withhold_refresh | Wire.fate.send_allow_block | Wire.fate.send_refuse_block | Wire.fate.send_face_block | Wire.fate.send_drop_block | Wire.fate.send_buy_out | Wire.fate.send_cheer_hero | Wire.fate.send_weigh_combination | Wire.fate.send_wear_down | Wire.fate.send_absorb_and_concede | Wire.fate.send_judge_concession | Wire.fate.send_set_grit | Wire.fate.send_fight_on | Wire.fate.send_make_countdown | Wire.fate.send_edit_countdown | Wire.fate.send_mark_countdown | Wire.fate.send_unmark_countdown | Wire.fate.send_drop_countdown | Wire.fate.send_pass_time | Wire.fate.send_reaim_hit | Wire.fate.send_hold_back | Wire.fate.send_establish_initiative | Wire.fate.send_arrange_seats | Wire.fate.send_hold_action | Wire.fate.send_take_held | Wire.fate.send_pass_held | Wire.fate.send_defend_fully | Wire.fate.send_act_freely | Wire.fate.send_make_minions | Wire.fate.send_split_minions | Wire.fate.send_merge_minions | Wire.fate.send_attach_minions | Wire.fate.send_detach_minions | Wire.fate.send_add_companion | Wire.fate.send_edit_companion | Wire.fate.send_drop_companion | Wire.fate.send_advance_companion | Wire.fate.send_send_companion | Wire.fate.send_call_companion | Wire.fate.send_companion_takes | Wire.fate.send_enter_dice | Wire.fate.send_write_novel | Wire.fate.send_join_novel | Wire.fate.send_leave_novel | Wire.fate.send_deal_novels | Wire.fate.send_make_obstacle | Wire.fate.send_edit_obstacle | Wire.fate.send_take_cover | Wire.fate.send_make_distraction | Wire.fate.send_edit_distraction | Wire.fate.send_deal_with | Wire.fate.send_leave_distraction | Wire.fate.send_drop_distraction | Wire.fate.send_spend_overflow | Wire.fate.send_add_one | Wire.fate.send_take_breather | Wire.fate.send_rest | Wire.fate.send_tell_between | Wire.fate.send_ease_wound | Wire.fate.send_set_scale | Wire.fate.send_choose_scale | Wire.fate.send_deny_scale | Wire.fate.send_grant_advantage | Wire.fate.send_set_time | Wire.fate.send_assign_shifts | Wire.fate.send_spend_shifts | Wire.fate.send_allow_shuffle | Wire.fate.send_shuffle_aspect | Wire.fate.send_shuffle_skills | Wire.fate.send_shuffle_stunt | Wire.fate.send_use_spin | Wire.fate.send_turn_down_spin | Wire.fate.send_take_route | Wire.fate.send_add_tree_stunt | Wire.fate.send_edit_tree_stunt | Wire.fate.send_drop_tree_stunt | Wire.fate.send_give_stunt | Wire.fate.send_substitute | Wire.fate.send_set_threat | Wire.fate.send_lift_immunity | Wire.fate.send_put_minion | Wire.fate.send_make_organization | Wire.fate.send_edit_organization | Wire.fate.send_drop_organization | Wire.fate.send_place_wide_aspect | Wire.fate.send_end_plot | Wire.fate.send_approve_wound | Wire.fate.send_send_wound_back | Wire.fate.send_word_wound | Wire.fate.send_choose | Wire.fate.send_propose_cost | Wire.fate.send_agree_cost | Wire.fate.send_finish_roll | Wire.fate.send_ask_permission | Wire.fate.send_grant_permission | Wire.fate.send_end_permission | Wire.fate.send_declare_action | Wire.fate.send_withdraw_action | Wire.fate.send_send_back | Wire.fate.send_change_action | Wire.fate.send_agree_action | Wire.fate.send_set_opposition | Wire.fate.send_waive_roll | Wire.fate.send_defend | Wire.fate.send_leave_undefended | Wire.fate.send_vote_on_defense | Wire.fate.send_allow_reach | Wire.fate.send_help | Wire.fate.send_roll_dice | Wire.fate.send_add_modifier | Wire.fate.send_pass_on_roll | Wire.fate.send_settle_roll | Wire.fate.send_set_passing | Wire.fate.send_hold_roll | Wire.fate.send_create_character | Wire.fate.send_copy_sample | Wire.fate.send_edit_character | Wire.fate.send_set_ratings | Wire.fate.send_apply_preset | Wire.fate.send_place_rating | Wire.fate.send_mark_ready | Wire.fate.send_add_aspect | Wire.fate.send_drop_character | Wire.fate.send_assign_character | Wire.fate.send_add_stunt | Wire.fate.send_propose_stunt | Wire.fate.send_reject_stunt | Wire.fate.send_use_stunt;
   type Command = Wire.Command_accelerated | Wire.Command_cards | Wire.Command_century | Wire.Command_condensed;
-  type Command_moves = Wire.moves.send_set_presence | Wire.moves.send_leave_table | Wire.moves.send_remove_member | Wire.moves.send_lift_ban | Wire.moves.send_set_role | Wire.moves.send_hand_over_gm | Wire.moves.send_set_dial | Wire.moves.send_set_dials | Wire.moves.send_set_warning | Wire.moves.send_set_limits | Wire.moves.send_play_x_card | Wire.moves.send_pause_play | Wire.moves.send_resume_play | Wire.moves.send_say | Wire.moves.send_roll_free | Wire.moves.send_write_note | Wire.moves.send_drop_note | Wire.moves.send_take_back | Wire.moves.send_rewind | Wire.moves.send_counter_offer | Wire.moves.send_agree_counter | Wire.moves.send_accept_offer | Wire.moves.send_refuse_offer | Wire.moves.send_withdraw_offer | Wire.moves.send_start_session | Wire.moves.send_end_session | Wire.moves.send_end_scenario | Wire.moves.send_prepare_scene | Wire.moves.send_edit_scene | Wire.moves.send_drop_scene | Wire.moves.send_open_scene | Wire.moves.send_close_scene | Wire.moves.send_add_zone | Wire.moves.send_edit_zone | Wire.moves.send_remove_zone | Wire.moves.send_link_zones | Wire.moves.send_unlink_zones | Wire.moves.send_place_token | Wire.moves.send_move_token | Wire.moves.send_edit_token | Wire.moves.send_remove_token | Wire.moves.send_close_prompt | Wire.moves.send_set_condition | Wire.moves.send_make_move | Wire.moves.send_roll_move | Wire.moves.send_answer_move | Wire.moves.send_flag_move | Wire.moves.send_reword_move | Wire.moves.send_waive_move | Wire.moves.send_press_on | Wire.moves.send_shift_band | Wire.moves.send_pick_options | Wire.moves.send_write_answers | Wire.moves.send_spend_hold | Wire.moves.send_end_modifier | Wire.moves.send_hold_rolls;
+  type Command_moves = Wire.moves.send_set_presence | Wire.moves.send_leave_table | Wire.moves.send_remove_member | Wire.moves.send_lift_ban | Wire.moves.send_set_role | Wire.moves.send_hand_over_gm | Wire.moves.send_set_dial | Wire.moves.send_set_dials | Wire.moves.send_set_warning | Wire.moves.send_set_limits | Wire.moves.send_play_x_card | Wire.moves.send_pause_play | Wire.moves.send_resume_play | Wire.moves.send_say | Wire.moves.send_roll_free | Wire.moves.send_write_note | Wire.moves.send_drop_note | Wire.moves.send_take_back | Wire.moves.send_rewind | Wire.moves.send_counter_offer | Wire.moves.send_agree_counter | Wire.moves.send_accept_offer | Wire.moves.send_refuse_offer | Wire.moves.send_withdraw_offer | Wire.moves.send_start_session | Wire.moves.send_end_session | Wire.moves.send_end_scenario | Wire.moves.send_prepare_scene | Wire.moves.send_edit_scene | Wire.moves.send_drop_scene | Wire.moves.send_open_scene | Wire.moves.send_close_scene | Wire.moves.send_add_zone | Wire.moves.send_edit_zone | Wire.moves.send_remove_zone | Wire.moves.send_link_zones | Wire.moves.send_unlink_zones | Wire.moves.send_place_token | Wire.moves.send_move_token | Wire.moves.send_edit_token | Wire.moves.send_remove_token | Wire.moves.send_give_gear | Wire.moves.send_take_gear | Wire.moves.send_wear_gear | Wire.moves.send_tag_gear | Wire.moves.send_grant_experience | Wire.moves.send_take_back_mark | Wire.moves.send_improve | Wire.moves.send_choose_highlight | Wire.moves.send_name_chooser | Wire.moves.send_call_highlights | Wire.moves.send_inflict_harm | Wire.moves.send_set_blow | Wire.moves.send_take_debility | Wire.moves.send_mark_harm | Wire.moves.send_heal_by_hand | Wire.moves.send_time_step | Wire.moves.send_choose_life | Wire.moves.send_return_harm | Wire.moves.send_take_out | Wire.moves.send_close_prompt | Wire.moves.send_set_condition | Wire.moves.send_let_lapse | Wire.moves.send_make_move | Wire.moves.send_roll_move | Wire.moves.send_answer_move | Wire.moves.send_flag_move | Wire.moves.send_reword_move | Wire.moves.send_waive_move | Wire.moves.send_press_on | Wire.moves.send_shift_band | Wire.moves.send_pick_options | Wire.moves.send_write_answers | Wire.moves.send_spend_hold | Wire.moves.send_end_modifier | Wire.moves.send_hold_rolls | Wire.moves.send_create_character | Wire.moves.send_choose_playbook | Wire.moves.send_reopen_sheet | Wire.moves.send_edit_sheet | Wire.moves.send_assign_character | Wire.moves.send_drop_character | Wire.moves.send_retire | Wire.moves.send_offer_resource | Wire.moves.send_allow_content | Wire.moves.send_add_flag_limit | Wire.moves.send_drop_flag_limit | Wire.moves.send_answer_session | Wire.moves.send_close_session_page | Wire.moves.send_add_clock | Wire.moves.send_tick_clock | Wire.moves.send_show_clock | Wire.moves.send_drop_clock;
   namespace fate {
     /** Whether a member is at the table: nothing waits for one who is not, and whoever runs the game answers for their characters. Who runs the game says so of anybody, everybody else of themselves. `here`: they are. It holds until they act again, or the session ends. */
     interface SetPresence {
@@ -6496,12 +6496,150 @@ declare namespace Wire {
       kind?: "remove_token";
       /** Where somebody stands in a scene, by id. */ token: string;
     }
-    /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), or passes (neither). Of an offer the words are the price that is asked. Rules: AW-MC-04, AW-ROLL-03. */
+    /** A thing onto somebody's sheet: one of the game's (`thing`: its id), or in one's own words (`text`). `worn`: its armor counts. */
+    interface GiveGear {
+      kind?: "give_gear";
+      /** A character, by id. */ character: string;
+      /** Its id), or in one's own words (`text`. */ thing?: string;
+      /** Its words. */ text?: string;
+      harm?: number | null;
+      armor?: number | null;
+      capacity?: number | null;
+      tags?: Array<string>;
+      /** Its armor counts. */ worn?: boolean;
+    }
+    /** A thing off somebody's sheet. `gear`: its id there. */
+    interface TakeGear {
+      kind?: "take_gear";
+      /** A character, by id. */ character: string;
+      /** Its id there. */ gear: string;
+    }
+    /** `worn`: put on, so that its armor counts; else only carried. */
+    interface WearGear {
+      kind?: "wear_gear";
+      /** A character, by id. */ character: string;
+      gear: string;
+      /** Put on, so that its armor counts. */ worn: boolean;
+    }
+    /** A tag that a thing gets (`add`), or loses (`remove`). `+1harm` is added to its harm. Rules: AW-TAG-02, AW-TAG-03. */
+    interface TagGear {
+      kind?: "tag_gear";
+      /** A character, by id. */ character: string;
+      gear: string;
+      /** A tag that a thing gets (`add`), or loses (`remove`). */ add?: string;
+      /** A tag that a thing gets (`add`), or loses (`remove`). */ remove?: string;
+    }
+    /** The MC marks experience; `reason` stands in the log. Rule: AW-XP-01. */
+    interface GrantExperience {
+      kind?: "grant_experience";
+      /** A character, by id. */ character: string;
+      amount?: number;
+      /** `reason` stands in the log. */ reason?: string;
+    }
+    /** A mark of experience is taken back. `mark`: its number on the sheet. Rule: AW-XP-06. */
+    interface TakeBackMark {
+      kind?: "take_back_mark";
+      /** A character, by id. */ character: string;
+      /** Its number on the sheet. */ mark: number;
+    }
+    /** Choose an improvement. `moves`: those it brings or advances; `stat`: where it raises any. Rules: AW-XP-03 to AW-XP-05, AW-IMP-01 to AW-IMP-06. */
+    interface Improve {
+      kind?: "improve";
+      /** A character, by id. */ character: string;
+      improvement: string;
+      /** Those it brings or advances. */ moves?: Array<string>;
+      /** Where it raises any. */ stat?: string;
+    }
+    /** A stat of another's character is highlighted. Rules: AW-HL-01 to AW-HL-04. */
+    interface ChooseHighlight {
+      kind?: "choose_highlight";
+      /** A character, by id. */ character: string;
+      stat: string;
+    }
+    /** Where several could choose the first highlight, the character's owner says whose player does. Rule: AW-HL-04. */
+    interface NameChooser {
+      kind?: "name_chooser";
+      /** A character, by id. */ character: string;
+      other: string;
+    }
+    /** All stats are highlighted anew; the old ones count until they are. Rule: AW-HL-04. */
+    interface CallHighlights {
+      kind?: "call_highlights";
+    }
+    /** The MC has somebody suffer a blow: of that `amount`, or as established by a `weapon` of whoever strikes (`by`). `ap`: armor does not help. `quiet`: no move answers it. Rules: AW-HARM-03, AW-HARM-13. */
+    interface InflictHarm {
+      kind?: "inflict_harm";
+      /** Whom or what it goes to, by id. */ to: string;
+      /** The MC has somebody suffer a blow: of that `amount`, or as established by a `weapon` of whoever strikes (`by`). */ amount?: number | null;
+      /** Whose it is, or who did it. */ by?: string | null;
+      /** The MC has somebody suffer a blow: of that `amount`, or as established by a `weapon` of whoever strikes (`by`). */ weapon?: string;
+      /** Armor does not help. */ ap?: boolean;
+      /** No move answers it. */ quiet?: boolean;
+    }
+    /** The MC sets another number before the blow lands; none lets one that waits for the MC go on as it is. Rule: AW-HARM-04. */
+    interface SetBlow {
+      kind?: "set_blow";
+      blow: string;
+      amount?: number | null;
+    }
+    /** A debility against the blow; none, to suffer it. Only the player takes one; for one who is away the MC may say no. Rules: AW-DEB-01, AW-DEB-02, AW-DEB-04. */
+    interface TakeDebility {
+      kind?: "take_debility";
+      blow: string;
+      debility?: string | null;
+    }
+    /** The next level of harm is marked by hand. `level`: which one that is. Rule: AW-HARM-02. */
+    interface MarkHarm {
+      kind?: "mark_harm";
+      /** A character, by id. */ character: string;
+      /** Which one that is. */ level: number;
+    }
+    /** The MC takes marks away, down to `level`, or says whether wounds are stabilised. Rule: AW-HARM-09. */
+    interface HealByHand {
+      kind?: "heal_by_hand";
+      /** A character, by id. */ character: string;
+      /** The MC takes marks away, down to `level`, or says whether wounds are stabilised. */ level?: number | null;
+      stabilised?: boolean | null;
+    }
+    /** Time passes, `words` says how much: who is named heals or worsens as their level says. Rules: AW-MC-03, AW-HARM-06 to AW-HARM-09. */
+    interface TimeStep {
+      kind?: "time_step";
+      characters: Array<Wire.moves.Passed>;
+      /** Time passes, `words` says how much: who is named heals or worsens as their level says. */ words?: string;
+    }
+    /** Of one character. `active`: they run about. `levels`: how many they heal or worsen; none, as proposed. */
+    interface Passed {
+      /** A character, by id. */ character: string;
+      /** They run about. */ active?: boolean;
+      /** How many they heal or worsen. */ levels?: number | null;
+    }
+    /** How an untenable life goes on: minus_hard, plus_weird, new_playbook or die. Rules: AW-UNT-01, AW-UNT-06. */
+    interface ChooseLife {
+      kind?: "choose_life";
+      /** A character, by id. */ character: string;
+      /** Which of the choices. */ choice: string;
+    }
+    /** With how much harm somebody comes back, which the MC decides. `stabilised`: their wounds are. Rule: AW-UNT-08. */
+    interface ReturnHarm {
+      kind?: "return_harm";
+      /** A character, by id. */ character: string;
+      level: number;
+      /** Their wounds are. */ stabilised?: boolean;
+    }
+    /** Whether somebody at the last level is out of play: they are once the MC and their player have said so. Rule: AW-FMT-20. */
+    interface TakeOut {
+      kind?: "take_out";
+      /** A character, by id. */ character: string;
+      out: boolean;
+    }
+    /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). Of an offer the words are the price that is asked. Rules: AW-MC-04, AW-ROLL-03. */
     interface ClosePrompt {
       kind?: "close_prompt";
       prompt: string;
-      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), or passes (neither). */ words?: string;
-      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), or passes (neither). */ chip?: string;
+      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ words?: string;
+      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ chip?: string;
+      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ option?: string;
+      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ blank?: string;
     }
     /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. Rule: AW-FMT-19. */
     interface SetCondition {
@@ -6510,6 +6648,11 @@ declare namespace Wire {
       /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. */ add?: string;
       /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. */ remove?: string;
       until?: string;
+    }
+    /** What an open move waits for from somebody who is away lapses: nothing is picked or answered, and what comes behind it goes on. Rule: AW-MOVE-06. */
+    interface LetLapse {
+      kind?: "let_lapse";
+      move: string;
     }
     /** `character` does what `says` says, which is that move; the dice fall as soon as all that is asked is answered. */
     interface MakeMove {
@@ -6538,7 +6681,6 @@ declare namespace Wire {
       move: string;
       answers?: Record<string, any>;
       /** What it needs the MC's word for. */ agreed?: boolean | null;
-      typed?: Array<number> | null;
     }
     /** What `character` does matches that move, so it is due. `says`: what they do. Rule: AW-MOVE-02. */
     interface FlagMove {
@@ -6606,6 +6748,122 @@ declare namespace Wire {
     interface HoldRolls {
       kind?: "hold_rolls";
       held: boolean;
+    }
+    /** Somebody new: a player's own, or the MC's to give away. `npc`: one of the MC's, without a sheet of numbers. `playbook`: its id, to begin with. */
+    interface CreateCharacter {
+      kind?: "create_character";
+      /** What it is called. */ name: string;
+      /** One of the MC's, without a sheet of numbers. */ npc?: boolean;
+      /** Its id, to begin with. */ playbook?: string;
+    }
+    /** The page of a playbook, filled in; what is left out stays open, or as it was. `playbook`: its id. `stats`: one of its lines. `looks`: options by look. `moves`: those picked. `gear`: things by choice. `pair`: characters by question; for one that names all the rest, nobody. Rules: AW-PB-01, AW-FMT-23. */
+    interface ChoosePlaybook {
+      kind?: "choose_playbook";
+      /** A character, by id. */ character: string;
+      /** Its id. */ playbook?: string;
+      /** What it is called. */ name?: string | null;
+      /** One of its lines. */ stats?: Record<string, number> | null;
+      /** Options by look. */ looks?: Record<string, Array<string>>;
+      /** Those picked. */ moves?: Array<string> | null;
+      /** Things by choice. */ gear?: Record<string, Array<string>>;
+      /** Characters by question. */ pair?: Record<string, Array<string>>;
+    }
+    /** The MC lets a character choose anew: another playbook too. Rule: AW-FMT-23. */
+    interface ReopenSheet {
+      kind?: "reopen_sheet";
+      /** A character, by id. */ character: string;
+    }
+    /** Numbers and words written by hand, each within its range. `pair`: by character. `resources`: by id. `parts`: the sheet's own, by id. Rules: AW-HX-02, AW-FMT-21, AW-FMT-24, AW-BRT-02. */
+    interface EditSheet {
+      kind?: "edit_sheet";
+      /** A character, by id. */ character: string;
+      /** What it is called. */ name?: string | null;
+      notes?: string | null;
+      stats?: Record<string, number>;
+      /** By character. */ pair?: Record<string, number>;
+      /** By id. */ resources?: Record<string, number>;
+      /** The sheet's own, by id. */ parts?: Record<string, number | string>;
+    }
+    /** Whose character it is from now on; none, the MC's. `to`: a member. */
+    interface AssignCharacter {
+      kind?: "assign_character";
+      /** A character, by id. */ character: string;
+      /** A member. */ to: string | null;
+    }
+    /** A character leaves the campaign. */
+    interface DropCharacter {
+      kind?: "drop_character";
+      /** A character, by id. */ character: string;
+    }
+    /** A character goes to safety: out of play, and still there. `back`: the MC brings them into play again. Rule: AW-IMP-02. */
+    interface Retire {
+      kind?: "retire";
+      /** A character, by id. */ character: string;
+      /** The MC brings them into play again. */ back?: boolean;
+    }
+    /** So much of a resource to another character, who takes it or not. `says`: what it is for. Rule: AW-BRT-03. */
+    interface OfferResource {
+      kind?: "offer_resource";
+      /** Whose it is, or who did it. */ by: string;
+      /** Whom or what it goes to, by id. */ to: string;
+      resource: string;
+      amount?: number;
+      /** What it is for. */ says?: string;
+    }
+    /** What is off until a table allows it may appear here, or may not any more. Rules: AW-SAFE-01, AW-SAFE-03. */
+    interface AllowContent {
+      kind?: "allow_content";
+      flag: string;
+      allowed: boolean;
+    }
+    /** Anybody who plays: what carries this flag never appears (a line), or stays out of sight until one asks for it (a veil). It holds at once. `unnamed`: nobody's name is kept with it, so everybody has to agree to lift it. The record names nobody in any case. Rule: AW-SAFE-02. */
+    interface AddFlagLimit {
+      kind?: "add_flag_limit";
+      flag: string;
+      how: "line" | "veil";
+      /** Nobody's name is kept with it, so everybody has to agree to lift it. */ unnamed?: boolean;
+    }
+    /** A line or a veil is lifted, by who added it; one without a name once all who play have asked for it. Rule: AW-SAFE-02. */
+    interface DropFlagLimit {
+      kind?: "drop_flag_limit";
+      flag: string;
+      how: "line" | "veil";
+    }
+    /** The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too); or it `passes`. `character`: whose row it is; none of the rows of the table and of the MC. Rules: AW-PERI-09, AW-FMT-22. */
+    interface AnswerSession {
+      kind?: "answer_session";
+      phase: "session_end" | "session_start";
+      question: string;
+      /** Whose row it is. */ character?: string | null;
+      /** The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ pick?: string;
+      /** The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ names?: string | null;
+      /** The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ confirm?: boolean | null;
+      /** How many there were. */ number?: number | null;
+      /** Its words. */ text?: string;
+      /** Or it `passes`. */ passes?: boolean;
+    }
+    /** The rows are closed, without those of whoever is away; at the end of a session what lasts until then ends. Rule: AW-PERI-10. */
+    interface CloseSessionPage {
+      kind?: "close_session_page";
+      phase: "session_end" | "session_start";
+    }
+    /** A new clock of so many segments. `shown`: the players see it. */
+    interface AddClock {
+      kind?: "add_clock";
+      /** What it is called. */ name: string;
+      size?: number;
+      /** The players see it. */ shown?: boolean;
+    }
+    /** The players see it from now on, or no more. */
+    interface ShowClock {
+      kind?: "show_clock";
+      clock: string;
+      /** Whether the players know of it. */ shown: boolean;
+    }
+    /** It is over. */
+    interface DropClock {
+      kind?: "drop_clock";
+      clock: string;
     }
     /** `members`: those for whom nothing waits, because they are away (id `absent`); not there where nobody is. */
     interface Absent {
@@ -6729,7 +6987,7 @@ declare namespace Wire {
       /** Whether the players know of it. */ shown: boolean;
       /** Only the GM knows of it. */ secret: boolean;
     }
-    /** `kind`: what comes of it, as the engine names it. `by` and `to`: a character's id, `side:<side>` of the live scene, or `gm`. `terms` is the wording that counts now; `turn` who must answer it: `to`, or `by` after a counter-proposal. `lead` gm: the GM words what the proposing side says. `scene`: the one it was made in, if any. */
+    /** `resource`: its id, `called` so; `amount`: how much of it. */
     interface Offer {
       type: "offer";
       /** What it goes by among all things of the table. */ id: string;
@@ -6742,6 +7000,9 @@ declare namespace Wire {
       /** The one it was made in, if any. */ scene: string | null;
       /** `lead` gm: the GM words what the proposing side says. */ lead: string | null;
       /** Its words as they were proposed, one after the other. */ versions: Array<string>;
+      /** Its id, `called` so. */ resource: string;
+      /** `resource`: its id, `called` so. */ called: string | number | boolean | Array<string | number> | Wire.moves.Worded | null;
+      /** How much of it. */ amount: number;
     }
     /** Beside what the GM wrote down (id `wishes`; not there until somebody wished). `lines`: never at this table; `veils`: off screen; `asks`: only once everybody was asked. Each stands in the strictest one alone (TABLE-SAFE-02). */
     interface Wishes {
@@ -6752,245 +7013,142 @@ declare namespace Wire {
       /** Off screen. */ veils: Array<string>;
       /** Only once everybody was asked. */ asks: Array<string>;
     }
-    /** Somebody of the players' or the GM's (`kind`: pc, npc). */
-    interface Hero {
-      type: "character";
+    /** A version of the table's game: id `book:<version>`. `source`: the files it was read from, as they came. `game`: what they say. An older one stays for as long as an open move goes by it. */
+    interface Book {
+      type: "book";
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
-      /** What it is called. */ name: string;
-      /** Pc, npc. */ kind: string;
-      /** `controller` is a member, None is the GM. */ controller: string | null;
-      /** Draft, ready. */ state: string;
-      /** The players know it. */ shown: boolean;
-      /** `portrait` names a picture. */ portrait: string;
-      playbook: string;
-      stats: Record<string, number>;
-      /** The number with each other character, by id. */ pair: Record<string, number>;
-      highlights: Array<Wire.moves.Highlight>;
-      /** The level marked, 0 none. */ harm: number;
-      /** Beyond the last. */ overflow: number;
-      stabilised: boolean;
-      conditions: Array<Wire.moves.Marked>;
-      debilities: Array<string>;
-      marks: Array<Wire.moves.XpMark>;
-      /** Of experience since the last improvement. */ circles: number;
-      /** Improvements to be chosen. */ pending: number;
-      /** Those chosen, by id. */ taken: Array<string>;
-      forwards: Array<Wire.moves.Modifier>;
-      ongoings: Array<Wire.moves.Modifier>;
-      holds: Array<Wire.moves.Held>;
-      /** Ids on the sheet beside the basic ones. */ moves: Array<string>;
-      advanced: Array<string>;
-      gear: Array<Wire.moves.Gear>;
-      resources: Record<string, number>;
-      looks: Record<string, Array<string>>;
-      /** Whom the pair questions named. */ answers: Record<string, Array<string>>;
-      notes: string;
-      /** Own parts of the sheet. */ parts: Record<string, any>;
-      /** Untenable, out, dead, retired. */ out: string;
+      version: number;
+      /** The files it was read from, as they came. */ source: Array<string>;
+      /** What they say. */ game: Wire.moves.Game;
     }
-    /** `by`: the member who chose it. `erased`: gone for this session. Rules: AW-HL-01 to AW-HL-04. */
-    interface Highlight {
-      stat: string;
-      /** The member who chose it. */ by: string;
-      /** Gone for this session. */ erased?: boolean;
-    }
-    /** A condition of the game's list by its id, or free words (`text`) that are a cue. Rule: AW-FMT-19. */
-    interface Marked {
+    /** `bands`: lowest first, without the `advanced` one. `experience`: marks by cause. `session_start` and `session_end`: their questions. `highlights`: how many stats. `content`: flags of its own. */
+    interface Game {
       /** What it goes by among all things of the table. */ id: string;
-      condition?: string;
-      /** Its words. */ text?: string;
-      until?: string;
+      /** What it is called. */ name: Record<string, string>;
+      summary?: Record<string, string>;
+      lang?: string;
+      credit?: Record<string, string>;
+      stats: Array<Wire.moves.Stat>;
+      stat_least?: number;
+      stat_most?: number;
+      dice?: Wire.moves.DiceRule;
+      /** Lowest first, without the `advanced` one. */ bands: Array<Wire.moves.Band>;
+      /** `bands`: lowest first, without the `advanced` one. */ advanced?: Wire.moves.Band | null;
+      /** Marks by cause. */ experience?: Record<string, number>;
+      /** How many stats. */ highlights?: number;
+      improve_at?: number;
+      later_after?: number;
+      pair?: Wire.moves.Pair | null;
+      conditions?: Array<Wire.moves.ConditionKind>;
+      all_conditions?: Wire.moves.AllConditions | null;
+      debilities?: Array<Wire.moves.Debility>;
+      harm?: Array<Wire.moves.Level>;
+      resources?: Array<Wire.moves.Resource>;
+      /** Their questions. */ session_start?: Array<Wire.moves.SessionQuestion>;
+      /** Their questions. */ session_end?: Array<Wire.moves.SessionQuestion>;
+      principles?: Array<Record<string, string>>;
+      mc_moves?: Array<Wire.moves.McMove>;
+      sheet?: Array<Wire.moves.SheetPart>;
+      /** Flags of its own. */ content?: Array<Wire.moves.Flag>;
+      lists?: Record<string, Array<Wire.moves.Option>>;
+      moves?: Array<Wire.moves.Move>;
+      playbooks?: Array<Wire.moves.Playbook>;
     }
-    /** Experience marked. `number`: counted over the character's life. `cause`: highlighted, pair_reset, hit, a band, move, session, given; `of`: the move or question. `back`: it was taken back. Rules: AW-XP-01, AW-XP-06. */
-    interface XpMark {
-      /** Counted over the character's life. */ number: number;
-      /** Highlighted, pair_reset, hit, a band, move, session, given. */ cause: string;
-      /** The move or question. */ of?: string;
-      /** It was taken back. */ back?: boolean;
-    }
-    /** A forward or an ongoing. `move`: which gave it. `scope`: acting_on_answer, or none. `against`: only in rolls whose target is that character. `moves`: only in these. `until`: scene, session or words. `text`: while what or why. Rules: AW-MOD-01 to AW-MOD-04. */
-    interface Modifier {
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface Stat {
       /** What it goes by among all things of the table. */ id: string;
-      amount: number;
-      /** Which gave it. */ move?: string;
-      /** acting_on_answer, or none. */ scope?: string;
-      /** Only in rolls whose target is that character. */ against?: string;
-      /** Only in these. */ moves?: Array<string>;
-      /** Scene, session or words. */ until?: string;
-      /** While what or why. */ text?: Record<string, string>;
-    }
-    /** Hold of a kind that a move gave, over somebody or nobody. `ends`: scene, session, spent, or words. Rule: AW-FMT-07. */
-    interface Held {
-      /** What it goes by among all things of the table. */ id: string;
-      kind: string;
-      move: string;
-      amount: number;
-      over?: string | null;
-      /** Scene, session, spent, or words. */ ends?: string;
-    }
-    /** A thing somebody has. `thing`: its id in the game. `worn`: its armor counts. */
-    interface Gear {
-      /** What it goes by among all things of the table. */ id: string;
-      /** Its id in the game. */ thing?: string;
+      /** What it is called. */ name?: Record<string, string>;
       /** Its words. */ text?: Record<string, string>;
-      harm?: number | null;
-      armor?: number | null;
-      capacity?: number | null;
-      tags?: Array<string>;
-      content?: Array<string>;
-      /** Its armor counts. */ worn?: boolean;
     }
-    /** `book`: the version of the game it goes by (AW-FMT-11). `move`: its id there. `target`: a character, or the open move whose roll is meant. `started`: declared, flagged, run, event, phase, hold. `step`: due (waits for words and dice), asking, window (dice lie), effects. `agreed`: the MC's word, where the move asks for it. `throw`: what is rolled, once that is settled. `faces`: those that fell, or were typed ahead. `kept`: the places of those that count. `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. `left`: effects to come. `waits`: for whom it stands still. `parent`: the move that started this one. `blow`: the one it is about. */
-    interface OpenMove {
-      type: "move";
+    /** `count` dice of `sides` faces. `kept`: how many of them count, all where it is 0; `high`: the highest ones. */
+    interface DiceRule {
+      /** `count` dice of `sides` faces. */ count?: number;
+      /** `count` dice of `sides` faces. */ sides?: number;
+      /** How many of them count, all where it is 0. */ kept?: number;
+      /** The highest ones. */ high?: boolean;
+    }
+    /** Totals from `least` to `most`, either end open where it is None. `hit`: it is one. `name`: none for the standard three, which the product names. */
+    interface Band {
       /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** The version of the game it goes by (AW-FMT-11). */ book: string;
-      /** Its id there. */ move: string;
-      actor: string;
-      /** A character, or the open move whose roll is meant. */ target: string | null;
-      says: string;
-      /** Declared, flagged, run, event, phase, hold. */ started: string;
-      /** Due (waits for words and dice), asking, window (dice lie), effects. */ step: string;
-      answers: Record<string, any>;
-      /** The MC's word, where the move asks for it. */ agreed: boolean | null;
-      paid: Record<string, number>;
-      event: Record<string, number>;
-      acting: Array<string>;
-      /** What is rolled, once that is settled. */ throw: Wire.moves.Throw | null;
-      /** Those that fell, or were typed ahead. */ faces: Array<number>;
-      /** The places of those that count. */ kept: Array<number>;
-      typed: boolean;
-      parts: Array<Wire.moves.Added>;
-      total: number | null;
-      /** The band that the dice brought, `band` the one that holds, `shift` who set it. */ fell: string;
-      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ band: string;
-      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ shift: Wire.moves.Shift | null;
-      chosen: Array<Wire.moves.Picked>;
-      /** Effects to come. */ left: Array<Wire.moves.Left>;
-      /** For whom it stands still. */ waits: Wire.moves.Waits | null;
-      /** The move that started this one. */ parent: string | null;
-      /** The one it is about. */ blow: string | null;
+      /** Totals from `least` to `most`, either end open where it is None. */ least: number | null;
+      /** Totals from `least` to `most`, either end open where it is None. */ most: number | null;
+      /** It is one. */ hit: boolean;
+      /** None for the standard three, which the product names. */ name?: Record<string, string>;
     }
-    /** `terms` added to the dice; or `count_as`: no dice, that band; or neither: no dice, no band (`dice` is false). `when`, `otherwise`: dice or another throw by an answer. */
-    interface Throw {
-      /** Or neither: no dice, no band (`dice` is false). */ dice?: boolean;
-      /** What is agreed on, in words. */ terms?: Array<Wire.moves.Term>;
-      /** No dice, that band. */ count_as?: string;
-      /** Dice or another throw by an answer. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
-      /** Dice or another throw by an answer. */ otherwise?: Wire.moves.Throw | null;
+    /** A number of each character for each other one. A step above `most` sets it to `over`, one down to `least` to `under`; without these it stops there. Rule: AW-FMT-21. */
+    interface Pair {
+      /** What it is called. */ name: Record<string, string>;
+      /** A step above `most` sets it to `over`, one down to `least` to `under`. */ least: number;
+      /** A step above `most` sets it to `over`, one down to `least` to `under`. */ most: number;
+      start?: number;
+      /** A step above `most` sets it to `over`, one down to `least` to `under`. */ over?: number | null;
+      /** A step above `most` sets it to `over`, one down to `least` to `under`. */ under?: number | null;
     }
-    /** A number that is added. `what`: stat, stat_from, hx, paid, event, fixed, rating, hold, yes_count. `key`: the stat, question, character, resource, number of the event, rating or kind of hold; `keys`: the questions whose yes is counted; `fixed`: the number; `of`: whose rating. `least` and `most` limit it before `minus` takes it away. */
-    interface Term {
-      /** Stat, stat_from, hx, paid, event, fixed, rating, hold, yes_count. */ what: string;
-      /** The stat, question, character, resource, number of the event, rating or kind of hold. */ key?: string;
-      /** The questions whose yes is counted. */ keys?: Array<string>;
-      /** The number. */ fixed?: number;
-      /** Whose rating. */ of?: string;
-      /** `least` and `most` limit it before `minus` takes it away. */ least?: number | null;
-      /** `least` and `most` limit it before `minus` takes it away. */ most?: number | null;
-      /** `least` and `most` limit it before `minus` takes it away. */ minus?: boolean;
+    /** `stats`: the rolls it weighs on, by the stat they add; none: all. Rule: AW-FMT-19. */
+    interface ConditionKind {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name: Record<string, string>;
+      /** Its words. */ text?: Record<string, string>;
+      modifier?: number;
+      /** The rolls it weighs on, by the stat they add. */ stats?: Array<string>;
+      content?: Array<string>;
     }
-    /** `least`, `most`: levels of the game's harm, from 1 up; 0 is none. `overflow`: something went beyond the last. */
-    interface HarmIs {
-      type: "harm";
-      of: string;
-      /** Levels of the game's harm, from 1 up. */ least?: number | null;
-      /** Levels of the game's harm, from 1 up. */ most?: number | null;
-      /** Something went beyond the last. */ overflow?: boolean | null;
+    /** `means`: out, untenable, dead; nothing: a prompt for the MC. */
+    interface AllConditions {
+      /** Out, untenable, dead. */ means?: string;
+      /** Its words. */ text?: Record<string, string>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
-    interface ResourceIs {
-      type: "resource";
-      of: string;
-      key: string;
-      least?: number | Wire.moves.Reference | Wire.moves.ByBand;
+    interface Debility {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name?: Record<string, string>;
+      /** Its words. */ text?: Record<string, string>;
+      stat?: string;
+      amount?: number;
+      content?: Array<string>;
     }
-    /** `answers.<key>`, `paid.<resource>`, `event.<number>` or `roll.total`. */
-    interface Reference {
-      type: "ref";
-      ref: string;
-    }
-    /** One for each band, by its id. A band left out is 0; the advanced one falls back to the band it lies in. */
-    interface ByBand {
-      type: "band";
-      bands: Record<string, number>;
-    }
-    /** Each of these questions was answered so. */
-    interface AnswerIs {
-      type: "answer";
-      answers: Record<string, any>;
-    }
-    /** `option` was picked, in the choice called `choice`, or in any. */
-    interface Chosen {
-      type: "chosen";
-      /** `option` was picked, in the choice called `choice`, or in any. */ option: string;
-      /** Which of the choices. */ choice?: string;
-    }
-    /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */
-    interface Has {
-      type: "has";
-      of: string;
-      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ tag?: string;
-      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ item?: string;
-      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ condition?: string;
-    }
-    /** `what`: pc, npc or self. */
-    interface WhoIs {
-      type: "who_is";
-      of: string;
-      /** Pc, npc or self. */ what: string;
-    }
-    /** One of these; `hit` for every band that is one. */
-    interface BandIs {
-      type: "band";
-      bands: Array<string>;
-    }
-    /** The actor has advanced this move, or has not. */
-    interface Advanced {
-      type: "advanced";
-      so?: boolean;
+    /** Of harm. `time`: heals, stays, worsens, ends; `ends_as`: untenable, out, dead. Rule: AW-FMT-20. */
+    interface Level {
+      /** A word for it. */ label: string;
+      /** What it is called. */ name?: Record<string, string>;
+      /** Heals, stays, worsens, ends. */ time?: string;
+      /** Untenable, out, dead. */ ends_as?: string;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
-    interface McAgrees {
-      type: "mc_agrees";
+    interface Resource {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name?: Record<string, string>;
+      least?: number | null;
+      most?: number | null;
+      start?: number;
+    }
+    /** `who`: everyone, table, mc, playbook or owns (`Right`). `kind`: confirm, text, number, pick, character. Rule: AW-FMT-22. */
+    interface SessionQuestion {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Everyone, table, mc, playbook or owns (`Right`). */ who?: Wire.moves.Right;
+      /** Confirm, text, number, pick, character. */ kind?: string;
       /** Its words. */ text: Record<string, string>;
+      options?: Array<Wire.moves.Option>;
+      required?: boolean;
+      do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      content?: Array<string>;
     }
-    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
-    interface AnyOf {
-      type: "any";
-      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+    /** Whose move it is. `kind`: everyone, mc, playbook, owns, granted, or sheet: whoever has it there; `key`: of which playbook, thing or grant. */
+    interface Right {
+      /** Everyone, mc, playbook, owns, granted, or sheet: whoever has it there. */ kind?: string;
+      /** Of which playbook, thing or grant. */ key?: string;
     }
-    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
-    interface Not {
-      type: "not";
-      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
-    }
-    /** One number of a roll. `what`: stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help; `key`: which stat, resource, condition, or who helped; `of`: the forward or ongoing. */
-    interface Added {
-      /** Stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help. */ what: string;
-      /** Which stat, resource, condition, or who helped. */ key: string;
-      amount: number;
-      /** The forward or ongoing. */ of?: string;
-    }
-    /** The MC set another band than the dice did. Rule: AW-ROLL-07. */
-    interface Shift {
-      /** Whose it is, or who did it. */ by: string;
-      /** The reason, in words. */ why?: string;
-    }
-    /** `choice`: what it was called. `blank`: the gap filled in. `names`: whom it asked for. `by`: who picked it. */
-    interface Picked {
-      /** What it was called. */ choice: string;
-      option: string;
-      /** The gap filled in. */ blank?: string;
-      /** Whom it asked for. */ names?: string | null;
-    }
-    /** An effect still to come, or what the move stands still for again (`waits`). `target`: who is meant by the target there, where an option has named somebody. */
-    interface Left {
-      effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
-      /** An effect still to come, or what the move stands still for again (`waits`). */ waits?: Wire.moves.Waits | null;
-      /** Who is meant by the target there, where an option has named somebody. */ target?: string | null;
+    /** One of a list. `when`: it is open only then. `blank`: whoever picks it fills a gap in. `names`: `pc` where it asks for another player character, who is the target of its `do`. `content`: flags of safety. `stat`: the one that it stands for, in a question before the dice. */
+    interface Option {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its words. */ text: Record<string, string>;
+      /** `names`: `pc` where it asks for another player character, who is the target of its `do`. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** It is open only then. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      /** Whoever picks it fills a gap in. */ blank?: boolean;
+      /** `pc` where it asks for another player character, who is the target of its `do`. */ names?: string;
+      /** Flags of safety. */ content?: Array<string>;
+      /** The one that it stands for, in a question before the dice. */ stat?: string;
     }
     /** `to`: all, mc, or somebody of the move. */
     interface Tell {
@@ -7013,17 +7171,6 @@ declare namespace Wire {
       /** How many are picked, from `least` to `most`. */ least: number;
       /** How many are picked, from `least` to `most`. */ most: number;
     }
-    /** One of a list. `when`: it is open only then. `blank`: whoever picks it fills a gap in. `names`: `pc` where it asks for another player character, who is the target of its `do`. `content`: flags of safety. `stat`: the one that it stands for, in a question before the dice. */
-    interface Option {
-      /** What it goes by among all things of the table. */ id: string;
-      /** Its words. */ text: Record<string, string>;
-      /** `names`: `pc` where it asks for another player character, who is the target of its `do`. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
-      /** It is open only then. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
-      /** Whoever picks it fills a gap in. */ blank?: boolean;
-      /** `pc` where it asks for another player character, who is the target of its `do`. */ names?: string;
-      /** Flags of safety. */ content?: Array<string>;
-      /** The one that it stands for, in a question before the dice. */ stat?: string;
-    }
     /** `who` picks them, `answered_by` answers in writing. `bonus`: given with each answer. */
     interface AskQuestions {
       type: "questions";
@@ -7031,7 +7178,7 @@ declare namespace Wire {
       /** `who` picks them, `answered_by` answers in writing. */ answered_by: string;
       picks: Record<string, Wire.moves.Pick>;
       options: Array<Wire.moves.Option> | string;
-      /** Given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** Given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
     }
     /** `over`: somebody of the move, or nobody. */
     interface GainHold {
@@ -7039,6 +7186,16 @@ declare namespace Wire {
       kind: string;
       gain: number | Wire.moves.Reference | Wire.moves.ByBand;
       /** Somebody of the move, or nobody. */ over?: string;
+    }
+    /** `answers.<key>`, `paid.<resource>`, `event.<number>` or `roll.total`. */
+    interface Reference {
+      type: "ref";
+      ref: string;
+    }
+    /** One for each band, by its id. A band left out is 0; the advanced one falls back to the band it lies in. */
+    interface ByBand {
+      type: "band";
+      bands: Record<string, number>;
     }
     /** To the next roll. `scope`: acting_on_answer, or none; `against`: only rolls whose target that one is; `moves`: only these; `until`: scene, session or free words, none where the next roll ends it. */
     interface GiveForward {
@@ -7148,12 +7305,6 @@ declare namespace Wire {
       remove?: string;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
-    interface TickClock {
-      type: "clock";
-      /** What it is called. */ name: Record<string, string>;
-      ticks?: number | Wire.moves.Reference | Wire.moves.ByBand;
-    }
-    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface EraseHighlight {
       type: "highlight";
       who: string;
@@ -7177,8 +7328,445 @@ declare namespace Wire {
     interface When {
       type: "when";
       conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
-      do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
-      otherwise?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      otherwise?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+    }
+    /** `least`, `most`: levels of the game's harm, from 1 up; 0 is none. `overflow`: something went beyond the last. */
+    interface HarmIs {
+      type: "harm";
+      of: string;
+      /** Levels of the game's harm, from 1 up. */ least?: number | null;
+      /** Levels of the game's harm, from 1 up. */ most?: number | null;
+      /** Something went beyond the last. */ overflow?: boolean | null;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface ResourceIs {
+      type: "resource";
+      of: string;
+      key: string;
+      least?: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** Each of these questions was answered so. */
+    interface AnswerIs {
+      type: "answer";
+      answers: Record<string, boolean | number | string>;
+    }
+    /** `option` was picked, in the choice called `choice`, or in any. */
+    interface Chosen {
+      type: "chosen";
+      /** `option` was picked, in the choice called `choice`, or in any. */ option: string;
+      /** Which of the choices. */ choice?: string;
+    }
+    /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */
+    interface Has {
+      type: "has";
+      of: string;
+      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ tag?: string;
+      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ item?: string;
+      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ condition?: string;
+    }
+    /** `what`: pc, npc or self. */
+    interface WhoIs {
+      type: "who_is";
+      of: string;
+      /** Pc, npc or self. */ what: string;
+    }
+    /** One of these; `hit` for every band that is one. */
+    interface BandIs {
+      type: "band";
+      bands: Array<string>;
+    }
+    /** The actor has advanced this move, or has not. */
+    interface Advanced {
+      type: "advanced";
+      so?: boolean;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface McAgrees {
+      type: "mc_agrees";
+      /** Its words. */ text: Record<string, string>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface AnyOf {
+      type: "any";
+      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface Not {
+      type: "not";
+      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface McMove {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its words. */ text: Record<string, string>;
+      weight?: string;
+      content?: Array<string>;
+    }
+    /** A part of a sheet. `kind`: the part of that name of every sheet (`standard`), or an own one: text, number, boxes, clock, up to `most`. */
+    interface SheetPart {
+      /** What it goes by among all things of the table. */ id: string;
+      /** The part of that name of every sheet (`standard`), or an own one: text, number, boxes, clock, up to `most`. */ kind?: string;
+      /** What it is called. */ name?: Record<string, string>;
+      /** `kind`: the part of that name of every sheet (`standard`), or an own one: text, number, boxes, clock, up to `most`. */ most?: number | null;
+      content?: Array<string>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface Flag {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name?: Record<string, string>;
+    }
+    /** `then`: effects by `always`, `hit`, a band, or `no_roll`. `experience`: auto or never. `modifiers`: all or none. `high_is`: good or bad. */
+    interface Move {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name: Record<string, string>;
+      summary?: Record<string, string>;
+      groups?: Array<string>;
+      who?: Wire.moves.Right;
+      content?: Array<string>;
+      trigger: Wire.moves.Trigger;
+      /** What is meant, by id. */ target?: Wire.moves.Aim;
+      ask?: Array<Wire.moves.Ask>;
+      require?: Array<Wire.moves.Requirement>;
+      pay?: Wire.moves.Payment | null;
+      throw?: Wire.moves.Throw;
+      /** Auto or never. */ experience?: string;
+      /** All or none. */ modifiers?: string;
+      /** Good or bad. */ high_is?: string;
+      holds?: Array<Wire.moves.HoldKind>;
+      /** Effects by `always`, `hit`, a band, or `no_roll`. */ then?: Record<string, Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>>;
+    }
+    /** `starts`: declared, event or phase; `event`: harm.pending; `phase`: session_start or session_end. */
+    interface Trigger {
+      /** Its words. */ text: Record<string, string>;
+      /** Declared, event or phase. */ starts?: string;
+      /** Harm.pending. */ event?: string;
+      /** session_start or session_end. */ phase?: string;
+      when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+    }
+    /** At whom. `kind`: none, self, pc, npc, anyone, vehicle, roll. `name`: what the move calls them. */
+    interface Aim {
+      /** None, self, pc, npc, anyone, vehicle, roll. */ kind?: string;
+      /** What the move calls them. */ name?: string;
+      optional?: boolean;
+    }
+    /** A question before the dice. `of`: actor, mc, or the target. `kind`: pick, number, text, character, confirm. `options`: written out, a list's name, or `living`: from_actor_weapons, from_actor_vehicles, from_scene, from_basic_moves. `least`, `most`: of a number, or how many are picked. */
+    interface Ask {
+      key: string;
+      /** Actor, mc, or the target. */ of: string;
+      /** Pick, number, text, character, confirm. */ kind: string;
+      /** Its words. */ text: Record<string, string>;
+      /** Written out, a list's name, or. */ options?: Array<Wire.moves.Option> | string;
+      /** from_actor_weapons, from_actor_vehicles, from_scene, from_basic_moves. */ living?: string;
+      /** Of a number, or how many are picked. */ least?: number | null;
+      /** Of a number, or how many are picked. */ most?: number | null;
+      content?: Array<string>;
+    }
+    /** `otherwise`: the words of the refusal. */
+    interface Requirement {
+      condition: Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not;
+      /** The words of the refusal. */ otherwise?: Record<string, string>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface Payment {
+      resource: string;
+      of: string;
+      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** `terms` added to the dice; or `count_as`: no dice, that band; or neither: no dice, no band (`dice` is false). `when`, `otherwise`: dice or another throw by an answer. */
+    interface Throw {
+      /** Or neither: no dice, no band (`dice` is false). */ dice?: boolean;
+      /** What is agreed on, in words. */ terms?: Array<Wire.moves.Term>;
+      /** No dice, that band. */ count_as?: string;
+      /** Dice or another throw by an answer. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      /** Dice or another throw by an answer. */ otherwise?: Wire.moves.Throw | null;
+    }
+    /** A number that is added. `what`: stat, stat_from, hx, paid, event, fixed, rating, hold, yes_count. `key`: the stat, question, character, resource, number of the event, rating or kind of hold; `keys`: the questions whose yes is counted; `fixed`: the number; `of`: whose rating. `least` and `most` limit it before `minus` takes it away. */
+    interface Term {
+      /** Stat, stat_from, hx, paid, event, fixed, rating, hold, yes_count. */ what: string;
+      /** The stat, question, character, resource, number of the event, rating or kind of hold. */ key?: string;
+      /** The questions whose yes is counted. */ keys?: Array<string>;
+      /** The number. */ fixed?: number;
+      /** Whose rating. */ of?: string;
+      /** `least` and `most` limit it before `minus` takes it away. */ least?: number | null;
+      /** `least` and `most` limit it before `minus` takes it away. */ most?: number | null;
+      /** `least` and `most` limit it before `minus` takes it away. */ minus?: boolean;
+    }
+    /** `most`: no more of it at once, None: no limit. `ends`: scene, session, spent, words. `cost`, `do`: spending. */
+    interface HoldKind {
+      kind: string;
+      /** No more of it at once, None: no limit. */ most?: number | null;
+      /** Scene, session, spent, words. */ ends?: string;
+      /** Spending. */ cost?: number;
+      /** Spending. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+    }
+    /** `later`: improvements, or ids of the six that open once enough have been taken (`later_ids`). */
+    interface Playbook {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name: Record<string, string>;
+      summary?: Record<string, string>;
+      content?: Array<string>;
+      names?: Array<string>;
+      looks?: Array<Wire.moves.Look>;
+      stat_lines?: Array<Record<string, number>>;
+      moves?: Wire.moves.MoveChoice;
+      given?: Array<Wire.moves.Thing>;
+      gear?: Array<Wire.moves.GearChoice>;
+      grants?: Array<string>;
+      resources?: Record<string, number>;
+      pair?: Array<Wire.moves.PairQuestion>;
+      improvements?: Array<Wire.moves.Improvement>;
+      /** Improvements, or ids of the six that open once enough have been taken (`later_ids`). */ later?: Array<Wire.moves.Improvement>;
+      /** `later`: improvements, or ids of the six that open once enough have been taken (`later_ids`). */ later_ids?: Array<string>;
+      parts?: Array<Wire.moves.SheetPart>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface Look {
+      /** What it goes by among all things of the table. */ id: string;
+      /** What it is called. */ name: Record<string, string>;
+      pick?: number;
+      options?: Array<Wire.moves.Choice>;
+      content?: Array<string>;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface Choice {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its words. */ text: Record<string, string>;
+      content?: Array<string>;
+    }
+    /** `basic`: ids of the basic moves that are this playbook's, None all. `pick` more out of `options`. */
+    interface MoveChoice {
+      /** Ids of the basic moves that are this playbook's, None all. */ basic?: Array<string> | null;
+      given?: Array<string>;
+      /** `pick` more out of `options`. */ pick?: number;
+      /** `pick` more out of `options`. */ options?: Array<string>;
+    }
+    /** A piece of gear. `harm`, `armor`: what it does and holds off. `capacity`: of a kit. No `text` where the product ships it by its id. */
+    interface Thing {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its words. */ text?: Record<string, string>;
+      /** What it does and holds off. */ harm?: number | null;
+      /** What it does and holds off. */ armor?: number | null;
+      /** Of a kit. */ capacity?: number | null;
+      tags?: Array<string>;
+      content?: Array<string>;
+    }
+    /** `pick` of `things`, or of a list that the product ships (`shipped`). */
+    interface GearChoice {
+      /** What it goes by among all things of the table. */ id: string;
+      /** `pick` of `things`, or of a list that the product ships (`shipped`). */ pick?: number;
+      /** `pick` of `things`, or of a list that the product ships (`shipped`). */ things?: Array<Wire.moves.Thing>;
+      /** `pick` of `things`, or of a list that the product ships (`shipped`). */ shipped?: string;
+    }
+    /** `pick`: how many characters it names, 0 for all not named yet. `mine`: written here; `theirs`: on their sheet. */
+    interface PairQuestion {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its words. */ text: Record<string, string>;
+      /** How many characters it names, 0 for all not named yet. */ pick?: number;
+      /** Written here. */ mine?: number | null;
+      /** On their sheet. */ theirs?: number | null;
+      content?: Array<string>;
+    }
+    /** `text`: none where the product says what it does. */
+    interface Improvement {
+      /** What it goes by among all things of the table. */ id: string;
+      /** None where the product says what it does. */ text?: Record<string, string>;
+      times?: number;
+      gain?: Wire.moves.Gain;
+    }
+    /** What an improvement does. `what`: words, stat, moves, grant, resource. `key`: the stat, grant or resource; `most`: the limit in the direction of `amount`. `source`: own, other_playbooks or `options`; `pick` of them. */
+    interface Gain {
+      /** Words, stat, moves, grant, resource. */ what?: string;
+      /** The stat, grant or resource. */ key?: string;
+      /** `most`: the limit in the direction of `amount`. */ amount?: number;
+      /** The limit in the direction of `amount`. */ most?: number | null;
+      /** Own, other_playbooks or `options`. */ source?: string;
+      /** `source`: own, other_playbooks or `options`. */ options?: Array<string>;
+      /** `pick` of them. */ pick?: number;
+    }
+    /** Harm that somebody suffers, from its rating to the marks on the sheet. Rule: AW-HARM-15. */
+    interface Blow {
+      type: "blow";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its place in the order of all blows. */ number: number;
+      /** Who suffers it. */ to: string;
+      /** Who struck. */ by: string | null;
+      /** The rating. */ amount: number | null;
+      /** What the armor holds off. */ armor: number;
+      /** What moves have added or taken away. */ changed: number;
+      ap: boolean;
+      quiet: boolean;
+      /** The id of the thing. */ weapon: string;
+      /** The open move that inflicted it. */ move: string | null;
+      /** to_come (a move has changed it ahead of it), waiting (for another blow), rating (for the MC's number), moves (for the moves that it started, `moves`), debility (for the player's word). */ step: string;
+      /** `step`: to_come (a move has changed it ahead of it), waiting (for another blow), rating (for the MC's number), moves (for the moves that it started, `moves`), debility (for the player's word). */ moves: Array<string>;
+      /** The debilities that may be taken. */ open: Array<string>;
+      /** The level it leads to. */ would_be: number;
+    }
+    /** Somebody is at the last level. `means`: untenable (their player chooses how it goes on), out (the MC and their player say whether they are out of play). `open`: the choices. `chosen`: minus_hard, plus_weird, new_playbook; then the MC says with how much harm they come back. `agreed`: who has said that they are out, mc and player. Rules: AW-UNT-01, AW-FMT-20. */
+    interface Ending {
+      type: "ending";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A character, by id. */ character: string;
+      /** Untenable (their player chooses how it goes on), out (the MC and their player say whether they are out of play). */ means: string;
+      /** The choices. */ open: Array<string>;
+      /** minus_hard, plus_weird, new_playbook. */ chosen: string;
+      /** Who has said that they are out, mc and player. */ agreed: Array<string>;
+    }
+    /** Somebody of the players' or the GM's (`kind`: pc, npc). */
+    interface Hero {
+      type: "character";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What it is called. */ name: string;
+      /** Pc, npc. */ kind: string;
+      /** `controller` is a member, None is the GM. */ controller: string | null;
+      /** Draft, ready. */ state: string;
+      /** The players know it. */ shown: boolean;
+      /** `portrait` names a picture. */ portrait: string;
+      playbook: string;
+      stats: Record<string, number>;
+      /** The number with each other character, by id. */ pair: Record<string, number>;
+      highlights: Array<Wire.moves.Highlight>;
+      /** The level marked, 0 none. */ harm: number;
+      /** Beyond the last. */ overflow: number;
+      stabilised: boolean;
+      conditions: Array<Wire.moves.Marked>;
+      debilities: Array<string>;
+      marks: Array<Wire.moves.XpMark>;
+      /** Of experience since the last improvement. */ circles: number;
+      /** Improvements to be chosen. */ pending: number;
+      /** Those chosen, by id. */ taken: Array<string>;
+      forwards: Array<Wire.moves.Modifier>;
+      ongoings: Array<Wire.moves.Modifier>;
+      holds: Array<Wire.moves.Held>;
+      /** Ids on the sheet beside the basic ones. */ moves: Array<string>;
+      advanced: Array<string>;
+      gear: Array<Wire.moves.Gear>;
+      /** What has rules of its own. */ grants: Array<string>;
+      resources: Record<string, number>;
+      looks: Record<string, Array<string>>;
+      /** Whom the pair questions named. */ answers: Record<string, Array<string>>;
+      /** The choices of the playbook that are made. */ chosen: Array<string>;
+      /** It is chosen anew, by somebody who was in play before. */ remade: boolean;
+      /** The character whose player chooses the first highlight, where several may. */ chooser: string;
+      notes: string;
+      /** Own parts of the sheet. */ parts: Record<string, any>;
+      /** Untenable, out, dead, retired. */ out: string;
+    }
+    /** `by`: the member who chose it. `erased`: gone for this session. `place`: 0 is another player's to choose, the others are the MC's. `session`: the one it was chosen in. `old`: it counts until somebody chooses anew. Rules: AW-HL-01 to AW-HL-04. */
+    interface Highlight {
+      stat: string;
+      /** The member who chose it. */ by: string;
+      /** Gone for this session. */ erased?: boolean;
+      /** 0 is another player's to choose, the others are the MC's. */ place?: number;
+      /** The one it was chosen in. */ session?: number;
+      /** It counts until somebody chooses anew. */ old?: boolean;
+    }
+    /** A condition of the game's list by its id, or free words (`text`) that are a cue. Rule: AW-FMT-19. */
+    interface Marked {
+      /** What it goes by among all things of the table. */ id: string;
+      condition?: string;
+      /** Its words. */ text?: string;
+      until?: string;
+    }
+    /** Experience marked. `number`: counted over the character's life. `cause`: highlighted, pair_reset, hit, a band, move, session, given; `of`: the move or question. `back`: it was taken back. Rules: AW-XP-01, AW-XP-06. */
+    interface XpMark {
+      /** Counted over the character's life. */ number: number;
+      /** Highlighted, pair_reset, hit, a band, move, session, given. */ cause: string;
+      /** The move or question. */ of?: string;
+      /** It was taken back. */ back?: boolean;
+    }
+    /** A forward or an ongoing. `move`: which gave it. `scope`: acting_on_answer, or none. `against`: only in rolls whose target is that character. `moves`: only in these. `until`: scene, session or words. `text`: while what or why. Rules: AW-MOD-01 to AW-MOD-04. */
+    interface Modifier {
+      /** What it goes by among all things of the table. */ id: string;
+      amount: number;
+      /** Which gave it. */ move?: string;
+      /** acting_on_answer, or none. */ scope?: string;
+      /** Only in rolls whose target is that character. */ against?: string;
+      /** Only in these. */ moves?: Array<string>;
+      /** Scene, session or words. */ until?: string;
+      /** While what or why. */ text?: Record<string, string>;
+    }
+    /** Hold of a kind that a move gave, over somebody or nobody. `ends`: scene, session, spent, or words. Rule: AW-FMT-07. */
+    interface Held {
+      /** What it goes by among all things of the table. */ id: string;
+      kind: string;
+      move: string;
+      amount: number;
+      over?: string | null;
+      /** Scene, session, spent, or words. */ ends?: string;
+    }
+    /** A thing somebody has. `thing`: its id in the game. `worn`: its armor counts. */
+    interface Gear {
+      /** What it goes by among all things of the table. */ id: string;
+      /** Its id in the game. */ thing?: string;
+      /** Its words. */ text?: Record<string, string>;
+      harm?: number | null;
+      armor?: number | null;
+      capacity?: number | null;
+      tags?: Array<string>;
+      content?: Array<string>;
+      /** Its armor counts. */ worn?: boolean;
+    }
+    /** `book`: the version of the game it goes by (AW-FMT-11). `move`: its id there. `target`: a character, or the open move whose roll is meant. `started`: declared, flagged, run, event, phase, hold, prompt, session (`move` is then a question: `<phase>.<question>`). `step`: due (waits for words and dice), asking, window (dice lie), effects. `agreed`: the MC's word, where the move asks for it. `throw`: what is rolled, once that is settled. `faces`: those that fell, or were typed ahead. `kept`: the places of those that count. `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. `left`: effects to come. `waits`: for whom it stands still. `parent`: the move that started this one. `blow`: the one it is about. */
+    interface OpenMove {
+      type: "move";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The version of the game it goes by (AW-FMT-11). */ book: string;
+      /** Its id there. */ move: string;
+      actor: string;
+      /** A character, or the open move whose roll is meant. */ target: string | null;
+      says: string;
+      /** Declared, flagged, run, event, phase, hold, prompt, session (`move` is then a question: `<phase>.<question>`). */ started: string;
+      /** Due (waits for words and dice), asking, window (dice lie), effects. */ step: string;
+      answers: Record<string, any>;
+      /** The MC's word, where the move asks for it. */ agreed: boolean | null;
+      paid: Record<string, number>;
+      event: Record<string, number>;
+      acting: Array<string>;
+      /** What is rolled, once that is settled. */ throw: Wire.moves.Throw | null;
+      /** Those that fell, or were typed ahead. */ faces: Array<number>;
+      /** The places of those that count. */ kept: Array<number>;
+      typed: boolean;
+      parts: Array<Wire.moves.Added>;
+      total: number | null;
+      /** The band that the dice brought, `band` the one that holds, `shift` who set it. */ fell: string;
+      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ band: string;
+      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ shift: Wire.moves.Shift | null;
+      chosen: Array<Wire.moves.Picked>;
+      /** Effects to come. */ left: Array<Wire.moves.Left>;
+      /** For whom it stands still. */ waits: Wire.moves.Waits | null;
+      /** The move that started this one. */ parent: string | null;
+      /** The one it is about. */ blow: string | null;
+    }
+    /** One number of a roll. `what`: stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help; `key`: which stat, resource, condition, or who helped; `of`: the forward or ongoing. */
+    interface Added {
+      /** Stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help. */ what: string;
+      /** Which stat, resource, condition, or who helped. */ key: string;
+      amount: number;
+      /** The forward or ongoing. */ of?: string;
+    }
+    /** The MC set another band than the dice did. Rule: AW-ROLL-07. */
+    interface Shift {
+      /** Whose it is, or who did it. */ by: string;
+      /** The reason, in words. */ why?: string;
+    }
+    /** `choice`: what it was called. `blank`: the gap filled in. `names`: whom it asked for. `by`: who picked it. */
+    interface Picked {
+      /** What it was called. */ choice: string;
+      option: string;
+      /** The gap filled in. */ blank?: string;
+      /** Whom it asked for. */ names?: string | null;
+    }
+    /** An effect still to come, or what the move stands still for again (`waits`). `target`: who is meant by the target there, where an option has named somebody. */
+    interface Left {
+      effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
+      /** An effect still to come, or what the move stands still for again (`waits`). */ waits?: Wire.moves.Waits | null;
+      /** Who is meant by the target there, where an option has named somebody. */ target?: string | null;
     }
     /** What the move stands still for. `what`: choice, questions (to be picked), answers (to be written), offer. `who`: whose it is, a character's id or `mc`; `by`: who answers the questions in writing. `least`, `most`: how many may be picked; `decline`: or none. `open`: ids of the options that are open. `asked`: questions that wait for their answers in writing. */
     interface Waits {
@@ -7193,7 +7781,7 @@ declare namespace Wire {
       options?: Array<Wire.moves.Option> | string;
       /** Ids of the options that are open. */ open?: Array<string>;
       /** Questions that wait for their answers in writing. */ asked?: Array<Wire.moves.Picked>;
-      bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
       /** Its words. */ text?: Record<string, string>;
       /** What is meant, by id. */ target?: string | null;
     }
@@ -7204,7 +7792,7 @@ declare namespace Wire {
       /** The version of what it means. */ v: number;
       /** Rolls that nobody could help stay open, too, until they are pressed on. */ held: boolean;
     }
-    /** `number`: its place in the queue, from 1 up. `move`: the id of the move it is about, `of` the open one that waits for it (an offer). `character`: whose move it was. `called`: the move's name. `band`: that was kept, `total` with it. `text`: what the move says, if it does. `weight`: soft, hard, offer. `options`: to pick from. */
+    /** `number`: its place in the queue, from 1 up. `move`: the id of the move it is about, `of` the open one that waits for it (an offer). `character`: whose move it was. `called`: the move's name. `band`: that was kept, `total` with it. `text`: what the move says, if it does. `weight`: soft, hard, offer. `options`: to pick from, by the version of the game in `book`; `target`: who is meant by the target there. `about`: conditions, where all of a character's are marked; else nothing. */
     interface Prompt {
       type: "prompt";
       /** What it goes by among all things of the table. */ id: string;
@@ -7218,7 +7806,10 @@ declare namespace Wire {
       /** `band`: that was kept, `total` with it. */ total: number | null;
       /** What the move says, if it does. */ text: Record<string, string>;
       /** Soft, hard, offer. */ weight: string;
-      /** To pick from. */ options: Array<Wire.moves.Option> | string;
+      /** To pick from, by the version of the game in `book`. */ options: Array<Wire.moves.Option> | string;
+      /** `options`: to pick from, by the version of the game in `book`. */ book: string;
+      /** Who is meant by the target there. */ target: string | null;
+      /** Conditions, where all of a character's are marked. */ about: string;
     }
     /** Id `flags`. `allowed`: those that are off until a table allows them. Rules: AW-SAFE-01, AW-SAFE-02. */
     interface Flags {
@@ -7229,10 +7820,41 @@ declare namespace Wire {
       /** What never comes up at this table. */ lines: Array<Wire.moves.Limit>;
       /** What happens off screen. */ veils: Array<Wire.moves.Limit>;
     }
-    /** `by`: the member who drew it, nobody where that was anonymous. Rule: AW-SAFE-02. */
+    /** `by`: the member who drew it, nobody where that was to stay unknown. `agreed`: who would have it lifted, where everybody has to agree to that. Rule: AW-SAFE-02. */
     interface Limit {
       flag: string;
-      /** The member who drew it, nobody where that was anonymous. */ by?: string | null;
+      /** The member who drew it, nobody where that was to stay unknown. */ by?: string | null;
+      /** Who would have it lifted, where everybody has to agree to that. */ agreed?: Array<string>;
+    }
+    /** Id `questions:<phase>`. `book`: the version of the game that it goes by; `session`: the number of the one it is about. `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. Rules: AW-PERI-09, AW-PERI-10, AW-FMT-11. */
+    interface Page {
+      type: "questions";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      phase: string;
+      /** The version of the game that it goes by. */ book: string;
+      /** The number of the one it is about. */ session: number;
+      /** It takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ closed: boolean;
+      /** `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ answers: Array<Wire.moves.Answered>;
+      /** `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ missed: Array<Wire.moves.Missed>;
+    }
+    /** A row that is done (id `answered:<phase>:<question>:<character>`). It is a thing of its own, so that each can be taken back while others answer, until the page is closed. `by`: the member who did it. `passed`: without an answer. `value`: the answer; `names`: the character it names. */
+    interface Answered {
+      type: "answered";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      phase: string;
+      question: string;
+      /** The member who did it. */ by: string;
+      /** A character, by id. */ character: string | null;
+      /** Without an answer. */ passed: boolean;
+      /** The answer. */ value: any;
+      /** The character it names. */ names: string | null;
+    }
+    /** A row that stood open when its page was closed. `character`: whose; nobody's where it was the MC's. */
+    interface Missed {
+      question: string;
+      /** Whose. */ character?: string | null;
     }
     /** `ticked` of `size` segments. `shown`: players see it. */
     interface Clock {
@@ -7247,7 +7869,7 @@ declare namespace Wire {
     /** What a table shows of its game, with its dials turned: nothing that it does not say. */
     interface GameSeen {
     }
-    /** To come: moves by character, what waits, odds. */
+    /** `throw`: the game's dice; null while no game is brought. `heroes`: by character one acts for. `open`: by open move. `things`: by id of anything else and command. */
     interface MovesCan {
       type: "can";
       /** What it goes by among all things of the table. */ id: string;
@@ -7261,6 +7883,10 @@ declare namespace Wire {
       /** By offer and command. */ offers: Record<string, Record<string, Wire.moves.Why | null>>;
       /** By id and command, what rules with a folder of their own let one do. */ more?: Record<string, Record<string, Wire.moves.Why | null>>;
       /** What stands still until this member answers, most pressing first. */ waiting: Array<Wire.moves.Waiting>;
+      /** The game's dice. */ throw: Wire.moves.ThrowCan | null;
+      /** By character one acts for. */ heroes: Record<string, Wire.moves.HeroCan>;
+      /** By open move. */ open: Record<string, Wire.moves.OpenCan>;
+      /** By id of anything else and command. */ things: Record<string, Record<string, Wire.moves.Why | null>>;
     }
     /** Why something would be refused: the refusal's `code` and `params`, and the `rule` that refuses, if one does. */
     interface Why {
@@ -7274,6 +7900,31 @@ declare namespace Wire {
       /** What it goes by among all things of the table. */ id: string;
       /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ what: string;
       /** A character, by id. */ character: string | null;
+    }
+    /** What the game's dice may come to: from `least` up, the chance of each sum. */
+    interface ThrowCan {
+      /** What the game's dice may come to: from `least` up, the chance of each sum. */ least: number;
+      chances: Array<number>;
+    }
+    /** `moves`: by id, in the order of the game. `holds`: by id, why one cannot be spent. `do`: by command. */
+    interface HeroCan {
+      /** By id, in the order of the game. */ moves: Record<string, Wire.moves.MoveCan>;
+      /** By id, why one cannot be spent. */ holds: Record<string, Wire.moves.Why | null>;
+      /** By command. */ do: Record<string, Wire.moves.Why | null>;
+    }
+    /** A move that a character has. `why`: why it cannot be declared now, its words apart. `parts`: what would be added to the dice in any case. `acting`: what more, by the id of a forward or ongoing, where it is ticked as acted on. `stats`: by question and option, where an answer says which stat; `pair`: by character, where the number with the target is added. */
+    interface MoveCan {
+      /** Why it cannot be declared now, its words apart. */ why?: Wire.moves.Why | null;
+      /** What would be added to the dice in any case. */ parts?: Array<Wire.moves.Added>;
+      /** What more, by the id of a forward or ongoing, where it is ticked as acted on. */ acting?: Record<string, number>;
+      /** By question and option, where an answer says which stat. */ stats?: Record<string, Record<string, number>>;
+      /** By character, where the number with the target is added. */ pair?: Record<string, number>;
+    }
+    /** An open move. `do`: by command. `questions`: keys of those before the dice that this member may answer now. `agrees`: it waits for the MC's word. */
+    interface OpenCan {
+      /** By command. */ do: Record<string, Wire.moves.Why | null>;
+      /** Keys of those before the dice that this member may answer now. */ questions: Array<string>;
+      /** It waits for the MC's word. */ agrees: boolean;
     }
     interface send_set_presence {
       /** Made by the client, kept until answered. */ id: string;
@@ -7521,6 +8172,120 @@ declare namespace Wire {
       args: Wire.moves.RemoveToken;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_give_gear {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "give_gear";
+      args: Wire.moves.GiveGear;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_gear {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_gear";
+      args: Wire.moves.TakeGear;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_wear_gear {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "wear_gear";
+      args: Wire.moves.WearGear;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_tag_gear {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "tag_gear";
+      args: Wire.moves.TagGear;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_grant_experience {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "grant_experience";
+      args: Wire.moves.GrantExperience;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_back_mark {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_back_mark";
+      args: Wire.moves.TakeBackMark;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_improve {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "improve";
+      args: Wire.moves.Improve;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_choose_highlight {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "choose_highlight";
+      args: Wire.moves.ChooseHighlight;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_name_chooser {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "name_chooser";
+      args: Wire.moves.NameChooser;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_call_highlights {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "call_highlights";
+      args: Wire.moves.CallHighlights;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_inflict_harm {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "inflict_harm";
+      args: Wire.moves.InflictHarm;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_set_blow {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "set_blow";
+      args: Wire.moves.SetBlow;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_debility {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_debility";
+      args: Wire.moves.TakeDebility;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_mark_harm {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "mark_harm";
+      args: Wire.moves.MarkHarm;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_heal_by_hand {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "heal_by_hand";
+      args: Wire.moves.HealByHand;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_time_step {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "time_step";
+      args: Wire.moves.TimeStep;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_choose_life {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "choose_life";
+      args: Wire.moves.ChooseLife;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_return_harm {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "return_harm";
+      args: Wire.moves.ReturnHarm;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_take_out {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "take_out";
+      args: Wire.moves.TakeOut;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     interface send_close_prompt {
       /** Made by the client, kept until answered. */ id: string;
       kind: "close_prompt";
@@ -7531,6 +8296,12 @@ declare namespace Wire {
       /** Made by the client, kept until answered. */ id: string;
       kind: "set_condition";
       args: Wire.moves.SetCondition;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_let_lapse {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "let_lapse";
+      args: Wire.moves.LetLapse;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     interface send_make_move {
@@ -7611,7 +8382,125 @@ declare namespace Wire {
       args: Wire.moves.HoldRolls;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
+    interface send_create_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "create_character";
+      args: Wire.moves.CreateCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_choose_playbook {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "choose_playbook";
+      args: Wire.moves.ChoosePlaybook;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_reopen_sheet {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "reopen_sheet";
+      args: Wire.moves.ReopenSheet;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_edit_sheet {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "edit_sheet";
+      args: Wire.moves.EditSheet;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_assign_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "assign_character";
+      args: Wire.moves.AssignCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_character {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_character";
+      args: Wire.moves.DropCharacter;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_retire {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "retire";
+      args: Wire.moves.Retire;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_offer_resource {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "offer_resource";
+      args: Wire.moves.OfferResource;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_allow_content {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "allow_content";
+      args: Wire.moves.AllowContent;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_flag_limit {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_flag_limit";
+      args: Wire.moves.AddFlagLimit;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_flag_limit {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_flag_limit";
+      args: Wire.moves.DropFlagLimit;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_answer_session {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "answer_session";
+      args: Wire.moves.AnswerSession;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_close_session_page {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "close_session_page";
+      args: Wire.moves.CloseSessionPage;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_add_clock {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "add_clock";
+      args: Wire.moves.AddClock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_tick_clock {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "tick_clock";
+      args: Wire.moves.rules.moves.track.commands.TickClock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_show_clock {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "show_clock";
+      args: Wire.moves.ShowClock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
+    interface send_drop_clock {
+      /** Made by the client, kept until answered. */ id: string;
+      kind: "drop_clock";
+      args: Wire.moves.DropClock;
+      /** The cursor of what the sender saw. */ base?: string | null;
+    }
     type Can = Wire.moves.MovesCan;
-    type View = Wire.moves.MovesCan | Wire.moves.Absent | Wire.moves.TableSeen | Wire.moves.Session | Wire.moves.Safety | Wire.moves.Seat | Wire.moves.Note | Wire.moves.Scene | Wire.moves.Zone | Wire.moves.Link | Wire.moves.Token | Wire.moves.Offer | Wire.moves.Wishes | Wire.moves.Hero | Wire.moves.OpenMove | Wire.moves.Desk | Wire.moves.Prompt | Wire.moves.Flags | Wire.moves.Clock;
+    type View = Wire.moves.MovesCan | Wire.moves.Absent | Wire.moves.TableSeen | Wire.moves.Session | Wire.moves.Safety | Wire.moves.Seat | Wire.moves.Note | Wire.moves.Scene | Wire.moves.Zone | Wire.moves.Link | Wire.moves.Token | Wire.moves.Offer | Wire.moves.Wishes | Wire.moves.Book | Wire.moves.Blow | Wire.moves.Ending | Wire.moves.Hero | Wire.moves.OpenMove | Wire.moves.Desk | Wire.moves.Prompt | Wire.moves.Flags | Wire.moves.Page | Wire.moves.Answered | Wire.moves.Clock;
+  }
+  namespace moves.rules.moves.track.commands {
+    /** So many segments on, or back. */
+    interface TickClock {
+      kind?: "tick_clock";
+      clock: string;
+      ticks?: number;
+    }
+  }
+  namespace moves.rules.moves.tree.effects {
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface TickClock {
+      type: "clock";
+      /** What it is called. */ name: Record<string, string>;
+      ticks?: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
   }
 }

@@ -1,5 +1,7 @@
 """Words that stand in fields of the events of moves, where a letter would not do."""
 
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from rules.moves.hero.entities import Added, Gear, Held, Marked, Modifier
@@ -67,3 +69,9 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = moves_session.OWN_WORDS | {
     "GearChanged": {"how": ["given", "tags", "worn", "carried", "lost"]},
     "HoldChanged": {"by": [2, -1, 0]},
 }
+
+# And those of every module `moves_<what>` beside this one.
+for path in sorted(Path(__file__).parent.glob("moves_*.py")):
+    module = import_module(f"tests.log_samples.{path.stem}")
+    WORDS |= getattr(module, "WORDS", {})
+    OWN_WORDS |= getattr(module, "OWN_WORDS", {})

@@ -61,11 +61,16 @@ class XpMark(Piece, frozen=True, kw_only=True):
 
 
 class Highlight(Piece, frozen=True, kw_only=True):
-    """`by`: the member who chose it. `erased`: gone for this session. Rules: AW-HL-01 to AW-HL-04."""
+    """`by`: the member who chose it. `erased`: gone for this session. `place`: 0 is another player's to choose, the
+    others are the MC's. `session`: the one it was chosen in. `old`: it counts until somebody chooses anew.
+    Rules: AW-HL-01 to AW-HL-04."""
 
     stat: str
     by: str
     erased: bool = False
+    place: int = 0
+    session: int = 0
+    old: bool = False
 
 
 class Gear(Piece, frozen=True, kw_only=True):
@@ -97,8 +102,10 @@ class Hero(characters.Character, frozen=True, kw_only=True, tag="character"):
 
     `pair`: the number with each other character, by id. `harm`: the level marked, 0 none; `overflow`: beyond the last.
     `circles`: of experience since the last improvement; `pending`: improvements to be chosen; `taken`: those chosen, by
-    id. `moves`: ids on the sheet beside the basic ones. `answers`: whom the pair questions named. `parts`: own parts of
-    the sheet. `out`: untenable, out, dead, retired; nothing while in play.
+    id. `moves`: ids on the sheet beside the basic ones. `grants`: what has rules of its own. `answers`: whom the pair
+    questions named. `chosen`: the choices of the playbook that are made; `remade`: it is chosen anew, by somebody who
+    was in play before. `chooser`: the character whose player chooses the first highlight, where several may. `parts`:
+    own parts of the sheet. `out`: untenable, out, dead, retired; nothing while in play.
     """
 
     playbook: str = ""
@@ -120,9 +127,13 @@ class Hero(characters.Character, frozen=True, kw_only=True, tag="character"):
     moves: tuple[str, ...] = ()
     advanced: tuple[str, ...] = ()
     gear: tuple[Gear, ...] = ()
+    grants: tuple[str, ...] = ()
     resources: dict[str, int] = {}
     looks: dict[str, tuple[str, ...]] = {}
     answers: dict[str, tuple[str, ...]] = {}
+    chosen: tuple[str, ...] = ()
+    remade: bool = False
+    chooser: str = ""
     notes: str = ""
     parts: dict[str, Any] = {}
     out: str = ""

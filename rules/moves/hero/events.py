@@ -216,4 +216,4 @@ class GearChanged(OnSheet, frozen=True, kw_only=True, tag="gear_changed"):
         )
 
     def entry(self) -> Entry:
-        return self.line("gear_changed", called=self.called, how=self.how)
+        return self.line("thing_changed", called=self.called, how=self.how)

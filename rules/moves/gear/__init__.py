@@ -1,0 +1,1 @@
+"""Things that characters have: given, taken away, worn, marked with tags."""

@@ -1,0 +1,1 @@
+"""How a character grows: experience, highlights, improvements."""

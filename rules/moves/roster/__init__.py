@@ -1,0 +1,1 @@
+"""Who plays whom: characters given away, dropped, retired; and what passes between them."""
