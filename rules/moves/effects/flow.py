@@ -8,7 +8,7 @@ from rules.moves.move.declaring import make_due
 from rules.moves.move.look import game_of
 from rules.moves.move.running import Running, runs
 from rules.moves.safety.flags import is_hidden
-from rules.moves.track.entities import tick
+from rules.moves.track.acts import tick
 from rules.moves.tree.effects import RunMove, TickClock, When
 
 

@@ -1,0 +1,157 @@
+"""Blows that a move inflicts or changes, and what it heals. Rules: AW-FMT-20, AW-HARM-15, AW-KIT-10, AW-KIT-12."""
+
+from msgspec.structs import replace
+
+from rules.moves.book.entities import game_at
+from rules.moves.book.texts import worded
+from rules.moves.harm.blows import DEBILITY, TO_COME, all_blows, next_number, offer_debility, strike
+from rules.moves.harm.entities import Blow
+from rules.moves.harm.events import BlowChanged
+from rules.moves.harm.levels import is_beyond, last_level
+from rules.moves.harm.recovery import heal, may_heal, stabilise
+from rules.moves.harm.weapons import own_weapon, pierces, weapon_of
+from rules.moves.hero.entities import Gear, Hero
+from rules.moves.hero.events import StateChanged
+from rules.moves.move.amounts import by_band, number
+from rules.moves.move.look import rule_of
+from rules.moves.move.running import Running, runs
+from rules.moves.tree.amounts import Reference
+from rules.moves.tree.effects import AdjustHarm, DoHarm, Heal, Inflict, Revive, Stabilise
+
+COMES_BACK = ("", "untenable", "out")
+
+
+def sufferer(running: Running, role: str) -> Hero | None:
+    """Whoever is meant, unless nothing harms or heals them any more."""
+    hero = running.hero(role)
+    if hero is not None and is_beyond(hero):
+        running.idle()
+        return None
+    return hero
+
+
+@runs(DoHarm)
+def do_harm(running: Running, effect: DoHarm) -> None:
+    """Harm of that amount; nobody has struck."""
+    hero = sufferer(running, effect.to)
+    if hero is not None:
+        amount = max(0, number(running.play.state, running.move, effect.amount))
+        strike(running.play, replace(blow_on(running, hero), amount=amount, ap=effect.ap, quiet=effect.quiet))
+
+
+@runs(Inflict)
+def inflict(running: Running, effect: Inflict) -> None:
+    """By a weapon, as established; where none is on the sheet, the MC says how bad it is. Rule: AW-HARM-03."""
+    hero, actor = sufferer(running, effect.to), running.hero("actor")
+    if hero is None or actor is None:
+        return
+    striker = actor if hero.id != actor.id else other_side(running, hero)
+    weapon = struck_with(running, effect.weapon, striker)
+    blow = replace(blow_on(running, hero), by=striker.id if striker is not None else None)
+    if weapon is not None:
+        blow = replace(blow, amount=weapon.harm, ap=pierces(weapon), weapon=weapon.id)
+    strike(running.play, blow)
+
+
+def other_side(running: Running, hero: Hero) -> Hero | None:
+    """Whose weapon it is where the actor is hit: their target's, if that is somebody else."""
+    id = running.who("target")
+    found = running.play.state.find(id) if id else None
+    return found if isinstance(found, Hero) and found.id != hero.id else None
+
+
+def struck_with(running: Running, weapon: Reference | str, striker: Hero | None) -> Gear | None:
+    if striker is None:
+        return None
+    if not weapon:
+        return own_weapon(striker)
+    id = weapon if isinstance(weapon, str) else str(running.move.answers.get(weapon.ref.removeprefix("answers."), ""))
+    return weapon_of(striker, id)
+
+
+def blow_on(running: Running, hero: Hero) -> Blow:
+    """A new one of this move; with what the move has changed of it ahead, where it has."""
+    play, move = running.play, running.move.id
+    coming = next(
+        (one for one in all_blows(play.state) if (one.step, one.move, one.to) == (TO_COME, move, hero.id)), None
+    )
+    if coming is not None:
+        return replace(coming, step="waiting")
+    return Blow(id=play.new_id("blow"), number=next_number(play.state), to=hero.id, move=move)
+
+
+@runs(AdjustHarm)
+def adjust_harm(running: Running, effect: AdjustHarm) -> None:
+    """The blow that the move answers; or the one that it inflicts on `of`, already here or still to come.
+
+    Rule: AW-HARM-15.
+    """
+    play, amount = running.play, number(running.play.state, running.move, effect.amount)
+    blow = blow_meant(running, effect.of)
+    if blow is None:
+        running.idle()
+        return
+    if not amount:
+        return
+    blow = replace(blow, changed=blow.changed + amount)
+    hero, called = play.state.get(blow.to, Hero), worded(rule_of(play.state, running.move).name)
+    play.emit(BlowChanged(blow=blow, name=hero.name, called=called, by=amount))
+    if blow.step == DEBILITY:
+        offer_debility(play, blow)
+
+
+def blow_meant(running: Running, of: str) -> Blow | None:
+    state, move = running.play.state, running.move
+    if not of:
+        found = state.find(move.blow) if move.blow else None
+        return found if isinstance(found, Blow) else None
+    hero = sufferer(running, of)
+    if hero is None:
+        return None
+    here = (one for one in reversed(all_blows(state)) if (one.move, one.to) == (move.id, hero.id))
+    return next(here, None) or replace(blow_on(running, hero), step=TO_COME)
+
+
+# --- what heals --------------------------------------------------------------------------------------------
+
+
+@runs(Heal)
+def heal_wounds(running: Running, effect: Heal) -> None:
+    """Down to a level, or so many levels; a life at the last one is brought back otherwise."""
+    hero = sufferer(running, effect.who)
+    if hero is None:
+        return
+    down = number(running.play.state, running.move, effect.segments)
+    level = max(0, min(hero.harm, effect.to if effect.to is not None else hero.harm - down))
+    if level == hero.harm or not may_heal(game_at(running.play.state), hero):
+        running.idle()
+        return
+    heal(running.play, hero.id, level, "move")
+
+
+@runs(Stabilise)
+def stabilise_wounds(running: Running, effect: Stabilise) -> None:
+    hero = sufferer(running, effect.who)
+    if hero is None:
+        return
+    if hero.stabilised or not may_heal(game_at(running.play.state), hero):
+        running.idle()
+        return
+    stabilise(running.play, hero.id)
+
+
+@runs(Revive)
+def revive(running: Running, effect: Revive) -> None:
+    """From the last level to the one of the band; nobody has stabilised that yet. Rules: AW-KIT-10, AW-KIT-12."""
+    hero = sufferer(running, effect.who)
+    if hero is None:
+        return
+    play, levels = running.play, effect.levels
+    level = levels[""] if "" in levels else by_band(play.state, running.move, levels, 0)
+    last = last_level(game_at(play.state))
+    if not level or not last or hero.harm < last or hero.out not in COMES_BACK:
+        running.idle()
+        return
+    heal(play, hero.id, min(level, last - 1), "revived", stabilised=False)
+    if hero.out:
+        play.emit(StateChanged(character=hero.id, name=hero.name, out=""))

@@ -1,0 +1,1 @@
+"""Tests of blows, wounds and lives."""
