@@ -4,12 +4,14 @@ from collections.abc import Callable
 
 from rules.actor import Actor
 from rules.moves.can import MovesCan
+from rules.moves.harm.buttons import harm_may, harm_waits
 from rules.moves.hero.entities import Hero
 from rules.moves.mc.buttons import mc_may, prompt_waits
 from rules.moves.move.buttons import acts_for, book_of, hero_may, move_waits, open_may, table_may, throw_may
 from rules.moves.move.look import open_moves
 from rules.moves.safety.buttons import safety_may
 from rules.moves.session.buttons import session_may, session_waits
+from rules.moves.track.buttons import clocks_may
 from rules.state import State
 from rules.table.buttons import of_table
 from rules.table.can import Reason, Waiting
@@ -19,7 +21,13 @@ from rules.table.offers.entities import Offer
 Things = dict[str, dict[str, Reason]]
 
 # Each tells by id and command what one may do with things of its room.
-PARTS: tuple[Callable[[State, Actor], Things], ...] = (session_may, mc_may, safety_may)
+PARTS: tuple[Callable[[State, Actor], Things], ...] = (
+    session_may,
+    harm_may,
+    clocks_may,
+    mc_may,
+    safety_may,
+)
 
 
 def moves_may(state: State, actor: Actor) -> MovesCan:
@@ -47,6 +55,6 @@ def things_may(state: State, actor: Actor) -> Things:
 
 
 def waiting(state: State, actor: Actor) -> list[Waiting]:
-    """Most pressing first: open moves, pages of a session, the MC's queue."""
+    """Most pressing first: open moves, blows and lives, pages of a session, the MC's queue."""
     found = [one for move in open_moves(state) for one in move_waits(state, actor, move)]
-    return found + session_waits(state, actor) + prompt_waits(state, actor)
+    return found + harm_waits(state, actor) + session_waits(state, actor) + prompt_waits(state, actor)

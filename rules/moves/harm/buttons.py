@@ -14,24 +14,22 @@ from rules.table.asking import allow, stopped, why_not
 from rules.table.can import Reason, Waiting
 from rules.table.rights import controls, owns
 
+TABLE = "table"
 Asked = dict[str, Callable[[], object]]
 
 
 def harm_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
-    """By the id of a character or a blow, and by command. What is not theirs to do is left out."""
+    """By the id of a character, a blow or the table, and by command. What is not theirs to do is left out."""
     if actor.role in ("spectator", "newcomer"):
         return {}
     asked: dict[str, Asked] = {hero.id: of_hero(state, actor, hero) for hero in state.all(Hero)}
     asked |= {blow.id: of_blow(state, actor, blow) for blow in all_blows(state) if blow.step != TO_COME}
+    if actor.is_gm:
+        asked[TABLE] = {"time_step": partial(ask.check_harm, state)}
     paused = stopped(state)
     return {
         id: {kind: paused or why_not(check) for kind, check in checks.items()} for id, checks in asked.items() if checks
     }
-
-
-def harm_table_may(state: State, actor: Actor) -> dict[str, Reason]:
-    """What belongs to the whole table."""
-    return {"time_step": stopped(state) or why_not(ask.check_harm, state)} if actor.is_gm else {}
 
 
 def of_hero(state: State, actor: Actor, hero: Hero) -> Asked:

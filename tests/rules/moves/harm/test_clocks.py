@@ -41,7 +41,8 @@ def test_clocks_are_the_mcs() -> None:
 
     assert clocks_may(table.state, Actor("pilar", "player")) == {}
     assert clocks_may(table.state, Actor("gwen", "gm")) == {
-        id: {"tick_clock": None, "show_clock": None, "drop_clock": None}
+        "table": {"add_clock": None},
+        id: {"tick_clock": None, "show_clock": None, "drop_clock": None},
     }
 
 
