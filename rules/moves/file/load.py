@@ -13,7 +13,7 @@ from rules.moves.file.moves.effects import MOST_OPTIONS, option_of
 from rules.moves.file.moves.move import move, scope_of
 from rules.moves.file.moves.sessions import questions
 from rules.moves.file.playbooks import playbook
-from rules.moves.file.schema.keys import BAD, IDS, STRICT, Reading, entries, list_of, unknown_key
+from rules.moves.file.schema.keys import BAD, IDS, STRICT, Reading, entries, list_of, place_of, unknown_key
 from rules.moves.file.schema.scope import Notes, Scope
 from rules.moves.file.schema.values import slug, unknown
 from rules.moves.file.schema.words import Words, words_of
@@ -71,14 +71,13 @@ def load_values(tree: Any, running: Game | None) -> Loaded:
 
 def playbook_file(reading: Reading, tree: dict[str, Any], at: At, running: Game) -> Game | None:
     """A playbook alone, for the game that runs. Rule: 16.5."""
-    taken = {"playbooks": set(reading.words.playbooks)}
+    taken = set(reading.words.playbooks)
     reading.words.of_playbook(tree)
     read = playbook(reading, tree, at, ("format", "game"))
-    for key, inner, place in entries(reading, tree, at):
-        if key == "game" and inner != running.id:
-            unknown(reading, place, inner, [running.id], rule=STRICT)
-        if key == "id" and isinstance(inner, str) and inner in taken["playbooks"]:
-            reading.bad(place, "id_twice", IDS, id=inner[:40])
+    if tree.get("game", running.id) != running.id:
+        unknown(reading, place_of(tree, at, "game"), tree["game"], [running.id], rule=STRICT)
+    if isinstance(tree.get("id"), str) and tree["id"] in taken:
+        reading.bad(place_of(tree, at, "id"), "id_twice", IDS, id=tree["id"][:40])
     tell_unflagged(reading, at)
     return None if read is BAD else msgspec.structs.replace(running, playbooks=(*running.playbooks, read))
 
@@ -104,9 +103,9 @@ class GameFile:
 
     def read(self) -> Game | None:
         reading = self.reading
-        for key, (inner, place) in self.places.items():
+        for key, (_, place) in self.places.items():
             if key not in KEYS:
-                unknown_key(reading, place, key, inner, KEYS)
+                unknown_key(reading, place, self.tree, key, KEYS)
         self.find_taken()
         reading.words.of_file(self.tree)
         lists = self.part("lists", self.read_lists, {})

@@ -11,7 +11,7 @@ from rules.moves.file.source.findings import MOST
 from rules.moves.file.source.text import Unreadable, read_source
 from rules.words.labels import LANGUAGES, RULES_DIR, read_yaml
 from tests.rules.moves.catalogue import apocalypse_game, night_ferry
-from tests.rules.moves.wrong_files import GAME, NOT_READ, WRONG, Wrong, of_game, of_move, running
+from tests.rules.moves.wrong_files import AS_VALUES, GAME, NOT_READ, WRONG, Wrong, of_game, of_move, running
 
 REMARKS = {"band_never_comes", "band_out_of_reach", "no_flags"}
 
@@ -41,9 +41,7 @@ def test_what_cannot_be_read_is_told_alone(wrong: Wrong) -> None:
     assert len(load(wrong.text).findings) == 1
 
 
-@pytest.mark.parametrize(
-    "wrong", [wrong for wrong in WRONG if wrong not in NOT_READ], ids=lambda wrong: f"{wrong.code}-{wrong.path}"
-)
+@pytest.mark.parametrize("wrong", AS_VALUES, ids=lambda wrong: f"{wrong.code}-{wrong.path}")
 def test_a_tree_of_values_is_refused_by_the_same_path(wrong: Wrong) -> None:
     tree = read_source(wrong.text)
 

@@ -159,6 +159,10 @@ KEYS = [
     Wrong("key_twice", of_move("then: {}, summary: S,\n summary: T"), f"{MOVE}.summary", AT + 1),
     Wrong("needs_quotes", of_move("then: {}, summary: {en: 'What', then?}"), f"{MOVE}.summary.then?", AT),
     Wrong("needs_quotes", of_move("then: {}, summary: What, then?"), f"{MOVE}.then?", AT),
+    Wrong("needs_quotes", of_move("then: {}, summary: Hello, world"), f"{MOVE}.world", AT),
+    Wrong("unknown_word", of_move("then: {}, zzz: "), f"{MOVE}.zzz", AT, ""),
+    Wrong("needs_quotes", of_move("then: {}, summary: {en: 'Hello' , world}"), f"{MOVE}.summary.world", AT),
+    Wrong("needs_quotes", of_move("then: {}, summary: {en: Yes, no}"), f"{MOVE}.summary.no", AT),
     Wrong(
         "not_together",
         of_move("then: {}, trigger: {starts: declared, event: harm.pending}"),
@@ -314,3 +318,6 @@ WHOLE = [
 ]
 
 WRONG = [*NOT_READ, *KEYS, *VALUES, *GAMES, *WHOLE]
+# Only a text shows that no colon follows a key.
+BARE = (f"{MOVE}.world", f"{MOVE}.summary.no")
+AS_VALUES = [wrong for wrong in WRONG if wrong not in NOT_READ and wrong.path not in BARE]

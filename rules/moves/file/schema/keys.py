@@ -90,7 +90,7 @@ def read_keys(reading: Reading, value: Any, at: At, keys: Keys) -> Any:
     fields: dict[str, Any] = {}
     for key, inner, place in entries(reading, value, at):
         if key not in known:
-            unknown_key(reading, place, key, inner, known)
+            unknown_key(reading, place, value, key, known)
         elif (read := known[key].kind(reading, inner, place)) is not BAD:
             fields[known[key].field] = read
     for key, one in known.items():
@@ -99,9 +99,10 @@ def read_keys(reading: Reading, value: Any, at: At, keys: Keys) -> Any:
     return fields
 
 
-def unknown_key(reading: Reading, at: At, key: str, value: Any, known: Iterable[str]) -> None:
+def unknown_key(reading: Reading, at: At, holder: dict[str, Any], key: str, known: Iterable[str]) -> None:
     """A text with a comma and without quotes falls apart into keys without values: that is told instead."""
-    if value is None and not key.replace("_", "a").isalnum():
+    words = holder.get(key) is None and not key.replace("_", "a").isalnum()
+    if words or key in getattr(holder, "bare", ()):
         reading.bad(at, "needs_quotes")
     else:
         reading.bad(at, "unknown_word", STRICT if at.way()[0].key == "game" else UNKNOWN, known, word=key)

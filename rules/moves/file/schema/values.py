@@ -125,10 +125,10 @@ def text_of(most: int, acting: bool = True) -> Kind:
             return reading.bad(at, "no_text", "AW-FMT-08")
         read: dict[str, str] = {}
         for key, inner, place in entries(reading, value, at):
-            if not LANGUAGE.fullmatch(key):
-                reading.bad(
-                    place, "needs_quotes" if inner is None else "not_a_language", "AW-FMT-08", language=key[:40]
-                )
+            if key in getattr(value, "bare", ()) or (inner is None and not LANGUAGE.fullmatch(key)):
+                reading.bad(place, "needs_quotes", "AW-FMT-08")
+            elif not LANGUAGE.fullmatch(key):
+                reading.bad(place, "not_a_language", "AW-FMT-08", language=key[:40])
             elif (one := words_in(reading, inner, place, most, acting)) is not BAD:
                 read[key] = one
         return read or BAD

@@ -44,11 +44,13 @@ class Unreadable(Exception):
 
 
 class Mapping(dict[str, Any]):
-    """`lines`: of its keys. `twice`: the keys that stand there more than once, with the line of the later one."""
+    """`lines`: of its keys. `twice`: the keys that stand there more than once, with the line of the later one. `bare`:
+    those that no colon follows, which a comma has cut off from a text."""
 
-    __slots__ = ("lines", "twice")
+    __slots__ = ("bare", "lines", "twice")
 
     def __init__(self) -> None:
+        self.bare: set[str] = set()
         self.lines: dict[str, int] = {}
         self.twice: list[tuple[str, int]] = []
 
@@ -123,6 +125,7 @@ class YamlReader:
     """Builds the values of one document from the parser's events."""
 
     def __init__(self, text: str) -> None:
+        self.text = text
         self.parser = yaml.CSafeLoader(text)
 
     def read(self) -> Any:
@@ -164,8 +167,15 @@ class YamlReader:
                 stop("key_is_no_word", line)
             if event.anchor is not None or event.tag is not None:
                 self.value_of(event, depth + 1)
-            made.put(event.value, line, self.value(depth + 1))
+            after = get_event()
+            if type(after) is yaml.ScalarEvent and not after.value and not after.style and self.cut_off(event, after):
+                made.bare.add(event.value)
+            made.put(event.value, line, self.value_of(after, depth + 1))
         return made
+
+    def cut_off(self, key: Any, value: Any) -> bool:
+        """Whether no colon stands between a key and its empty value."""
+        return ":" not in self.text[key.end_mark.index : value.start_mark.index + 1]
 
     def sequence(self, depth: int) -> Sequence:
         made = Sequence()
