@@ -6,10 +6,12 @@ from rules.actor import Actor
 from rules.moves.safety.acts import check_allowing, check_dropping, limits_of
 from rules.moves.safety.entities import Flags
 from rules.moves.safety.flags import OFF_AT_FIRST, flags_at, known_flags
+from rules.refusals import NothingChanges
 from rules.state import State
-from rules.table.asking import why_not
+from rules.table.asking import reason_of, why_not
 from rules.table.can import Reason
 
+NOTHING = reason_of(NothingChanges(rule="AW-SAFE-02"))
 HOWS = ("line", "veil")
 
 
@@ -23,7 +25,8 @@ def limits_may(state: State, actor: Actor) -> Iterator[tuple[str, dict[str, Reas
     drawn = state.look(Flags, flags_at)
     for flag, called in known_flags(state).items():
         for how in HOWS:
-            may: dict[str, Reason] = {"add_flag_limit": None}
+            mine = any((one.flag, one.by) == (flag, actor.member) for one in limits_of(drawn, how))
+            may: dict[str, Reason] = {"add_flag_limit": NOTHING if mine else None}
             if any(one.flag == flag for one in limits_of(drawn, how)):
                 may["drop_flag_limit"] = why_not(check_dropping, state, actor.member, flag, how, called)
             yield f"{how}:{flag}", may

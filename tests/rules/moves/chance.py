@@ -7,10 +7,12 @@ from typing import Any
 from rules import game
 from rules.moves.book.commands import AcceptGame
 from rules.moves.book.entities import book_at, move_of
+from rules.moves.harm.entities import Blow
 from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import all_bands, options_of, rule_of
 from rules.moves.prompt.entities import Prompt
+from rules.moves.session.rows import Row, open_rows
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
 from rules.state import State
@@ -39,6 +41,18 @@ NEVER = {
 }
 RARE = {"play_x_card", "pause_play", "end_session", "drop_character", "rewind", "take_back", "assign_character"}
 BARE = {"start_session", "end_session", "resume_play"}
+# Offered at all times, and sent seldom.
+ASIDE = {"end_session", "add_flag_limit", "drop_flag_limit", "allow_content", "take_out", "drop_clock", "heal_by_hand"}
+BY_ID = {
+    "close_prompt": lambda id: {"prompt": id, "words": "so it is"},
+    "let_lapse": lambda id: {"move": id},
+    "tick_clock": lambda id: {"clock": id, "ticks": 1},
+    "drop_clock": lambda id: {"clock": id},
+    "close_session_page": lambda id: {"phase": id.partition(":")[2]},
+    "add_flag_limit": lambda id: {"how": id.partition(":")[0], "flag": id.partition(":")[2]},
+    "drop_flag_limit": lambda id: {"how": id.partition(":")[0], "flag": id.partition(":")[2]},
+    "inflict_harm": lambda id: {"to": id, "amount": 2},
+}
 # Commands about an open move that need nothing but its id.
 PLAIN = {"press_on", "waive_move"}
 
@@ -104,8 +118,11 @@ def buttons(state: State, can: dict[str, Any]) -> Iterator[Button]:
             if kind in PLAIN:
                 yield kind, {"move": id}, reason
     for id, commands in can["things"].items():
-        if "close_prompt" in commands:
-            yield "close_prompt", {"prompt": id, "words": "so it is"}, commands["close_prompt"]
+        for kind, reason in commands.items():
+            if kind in BY_ID:
+                yield kind, BY_ID[kind](id), reason
+            elif kind == "suffer":
+                yield "take_debility", {"blow": id}, reason
     for hero, may in can["heroes"].items():
         for held, reason in may["holds"].items():
             yield "spend_hold", {"character": hero, "hold": held}, reason
@@ -124,7 +141,9 @@ class Draws:
     def command(self) -> Sent:
         offered = self.offered() if self.random.random() < 0.8 else []
         if offered:  # each kind as likely as the others, however many buttons it has
-            kind = self.random.choice(sorted({kind for _, kind, _ in offered}))
+            kinds = sorted({kind for _, kind, _ in offered})
+            often = [kind for kind in kinds if kind not in ASIDE]
+            kind = self.random.choice(often if often and self.random.random() < 0.95 else kinds)
             return self.random.choice([one for one in offered if one[1] == kind])
         kind = self.random.choice([kind for kind in sorted(COMMANDS) if kind not in NEVER])
         if kind in RARE and self.random.random() < 0.8:
@@ -150,9 +169,27 @@ class Draws:
             moves = [id for id, one in may["moves"].items() if one.get("why") is None]
             if moves:
                 found += 2 * [(member, "make_move", self.declared(hero, self.random.choice(sorted(moves))))]
+        for row in open_rows(self.state):
+            found += [(member, "answer_session", self.answered(row))] if row.id in can["things"] else []
+        for blow in self.state.all(Blow):
+            if can["things"].get(blow.id, {}).get("take_debility", "no") is None:
+                debility = self.random.choice(book_at(self.state).game.debilities).id
+                found.append((member, "take_debility", {"blow": blow.id, "debility": debility}))
         for id, open_one in can["open"].items():
             found += [(member, kind, args) for kind, args in self.of_open(id, open_one) if open_one["do"][kind] is None]
         return found
+
+    def answered(self, row: Row) -> dict[str, Any]:
+        """Some answer to the question of a row, mostly one of its kind."""
+        args: dict[str, Any] = {"phase": row.phase, "question": row.question.id}
+        if row.hero is not None:
+            args["character"] = row.hero.id
+        if row.question.kind == "confirm":
+            return {**args, "confirm": self.random.random() < 0.7}
+        if row.question.options:
+            others = [one.id for one in self.state.all(Hero) if one.kind == "pc" and one != row.hero]
+            return {**args, "pick": self.random.choice(row.question.options).id, "names": self.random.choice(others)}
+        return {**args, "text": "so", "passes": self.random.random() < 0.3}
 
     def of_open(self, id: str, open_one: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
         move = self.state.get(id, OpenMove)
