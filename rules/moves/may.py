@@ -9,6 +9,7 @@ from rules.moves.hero.entities import Hero
 from rules.moves.mc.buttons import mc_may, prompt_waits
 from rules.moves.move.buttons import acts_for, book_of, hero_may, move_waits, open_may, table_may, throw_may
 from rules.moves.move.look import open_moves
+from rules.moves.roster.buttons import roster_may, sheet_may
 from rules.moves.safety.buttons import safety_may
 from rules.moves.session.buttons import session_may, session_waits
 from rules.moves.track.buttons import clocks_may
@@ -22,6 +23,7 @@ Things = dict[str, dict[str, Reason]]
 
 # Each tells by id and command what one may do with things of its room.
 PARTS: tuple[Callable[[State, Actor], Things], ...] = (
+    sheet_may,
     session_may,
     harm_may,
     clocks_may,
@@ -36,7 +38,7 @@ def moves_may(state: State, actor: Actor) -> MovesCan:
     moves = open_moves(state) if plays and book is not None else []
     heroes = [hero for hero in state.all(Hero) if acts_for(state, actor, hero.id)] if book is not None else []
     return MovesCan(
-        **of_table(state, actor, table_may(state, actor)),
+        **of_table(state, actor, table_may(state, actor) | roster_may(state, actor)),
         throw=throw_may(book.game.dice) if book is not None else None,
         heroes={hero.id: hero_may(state, book, hero) for hero in heroes if book is not None},
         open={move.id: open_may(state, actor, move) for move in moves},

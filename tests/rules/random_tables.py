@@ -9,6 +9,7 @@ from rules.state import State
 from rules.words.labels import all_games
 from tests.rules import random_args, random_words
 from tests.rules.cards import chance as of_cards
+from tests.rules.moves import chance as of_moves
 from tests.rules.random_commands import Chance
 from tests.rules.random_table import RandomTable, beginning
 from tests.rules.sound_table import SoundTable, Tally
@@ -50,6 +51,14 @@ PLAYED = {
         lambda draws, character: ("invoke_aspect", {**draws.args("invoke_aspect"), "character": character}),
         lambda random, state: of_cards.Draws(random, state).dials(),
         lambda _key, _random, order, state: of_cards.set_up(order, state),
+    ),
+    "moves": Played(
+        lambda _key, seed, tally: of_moves.ChanceTable(seed, tally),
+        of_moves.Draws,
+        of_moves.NEVER,
+        lambda draws, character: ("make_move", {**draws.args("make_move"), "character": character}),
+        lambda random, state: of_moves.Draws(random, state).dials(),
+        lambda _key, _random, order, state: of_moves.set_up(order, state),
     ),
 }
 

@@ -104,7 +104,7 @@ def of_view(game: str, engine: str, view: Mapping[str, Any] | None) -> Iterator[
     """Of an entity as somebody sees it."""
     if view is None:
         return
-    for (kind, field), key in OF_FIELDS[engine].items():
+    for (kind, field), key in OF_FIELDS.get(engine, {}).items():
         tag = view.get(field) if view.get("type") == kind else None
         if tag and (kind, field, tag) not in ELSEWHERE:
             yield from without_words(key.format(game=game, tag=tag))

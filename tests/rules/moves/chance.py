@@ -81,7 +81,7 @@ class ChanceTable(SoundTable):
 
     def fill(self, played: Game) -> None:
         """A sheet with its numbers, as a playbook would bring them."""
-        for hero in self.state.all(Hero):
+        for hero in [one for one in self.state.all(Hero) if one.kind == "pc"]:
             stats = {stat.id: min(1, played.stat_most) for stat in played.stats}
             self.order("gwen", "edit_sheet", {"character": hero.id, "stats": stats})
 
