@@ -6632,27 +6632,27 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       out: boolean;
     }
-    /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). Of an offer the words are the price that is asked. Rules: AW-MC-04, AW-ROLL-03. */
+    /** The MC has said what happens. `prompt`: to which of the queue; in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). Of an offer the words are the price that is asked. Rules: AW-MC-04, AW-ROLL-03. */
     interface ClosePrompt {
       kind?: "close_prompt";
-      prompt: string;
-      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ words?: string;
-      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ chip?: string;
-      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ option?: string;
-      /** The MC has said what happens: in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ blank?: string;
+      /** To which of the queue. */ prompt: string;
+      /** In `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ words?: string;
+      /** In `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ chip?: string;
+      /** In `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ option?: string;
+      /** In `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ blank?: string;
     }
-    /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. Rule: AW-FMT-19. */
+    /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. `until`: scene, session, or words. Rule: AW-FMT-19. */
     interface SetCondition {
       kind?: "set_condition";
       /** A character, by id. */ character: string;
       /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. */ add?: string;
       /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. */ remove?: string;
-      until?: string;
+      /** Scene, session, or words. */ until?: string;
     }
-    /** What an open move waits for from somebody who is away lapses: nothing is picked or answered, and what comes behind it goes on. Rule: AW-MOVE-06. */
+    /** What an open move (`move`: its id) waits for from somebody who is away lapses: nothing is picked or answered, and what comes behind it goes on. Rule: AW-MOVE-06. */
     interface LetLapse {
       kind?: "let_lapse";
-      move: string;
+      /** Its id) waits for from somebody who is away lapses: nothing is picked or answered, and what comes behind it goes on. */ move: string;
     }
     /** `character` does what `says` says, which is that move; the dice fall as soon as all that is asked is answered. */
     interface MakeMove {
@@ -6810,34 +6810,34 @@ declare namespace Wire {
       amount?: number;
       /** What it is for. */ says?: string;
     }
-    /** What is off until a table allows it may appear here, or may not any more. Rules: AW-SAFE-01, AW-SAFE-03. */
+    /** What is off until a table allows it (`flag`: its id) may appear here (`allowed`), or may not any more. Rules: AW-SAFE-01, AW-SAFE-03. */
     interface AllowContent {
       kind?: "allow_content";
-      flag: string;
-      allowed: boolean;
+      /** Its id) may appear here (`allowed`), or may not any more. */ flag: string;
+      /** What is off until a table allows it (`flag`: its id) may appear here (`allowed`), or may not any more. */ allowed: boolean;
     }
-    /** Anybody who plays: what carries this flag never appears (a line), or stays out of sight until one asks for it (a veil). It holds at once. `unnamed`: nobody's name is kept with it, so everybody has to agree to lift it. The record names nobody in any case. Rule: AW-SAFE-02. */
+    /** Anybody who plays: what carries this `flag` never appears (a line), or stays out of sight until one asks for it (a veil). It holds at once. `unnamed`: nobody's name is kept with it, so everybody has to agree to lift it. The record names nobody in any case. Rule: AW-SAFE-02. */
     interface AddFlagLimit {
       kind?: "add_flag_limit";
-      flag: string;
+      /** Anybody who plays: what carries this `flag` never appears (a line), or stays out of sight until one asks for it (a veil). */ flag: string;
       how: "line" | "veil";
       /** Nobody's name is kept with it, so everybody has to agree to lift it. */ unnamed?: boolean;
     }
-    /** A line or a veil is lifted, by who added it; one without a name once all who play have asked for it. Rule: AW-SAFE-02. */
+    /** A line or a veil over a `flag` is lifted, by who added it; one without a name once all who play have asked for it. Rule: AW-SAFE-02. */
     interface DropFlagLimit {
       kind?: "drop_flag_limit";
-      flag: string;
+      /** A line or a veil over a `flag` is lifted, by who added it. */ flag: string;
       how: "line" | "veil";
     }
-    /** The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too); or it `passes`. `character`: whose row it is; none of the rows of the table and of the MC. Rules: AW-PERI-09, AW-FMT-22. */
+    /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too); or it `passes`. `character`: whose row it is; none of the rows of the table and of the MC. Rules: AW-PERI-09, AW-FMT-22. */
     interface AnswerSession {
       kind?: "answer_session";
       phase: "session_end" | "session_start";
-      question: string;
+      /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ question: string;
       /** Whose row it is. */ character?: string | null;
-      /** The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ pick?: string;
-      /** The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ names?: string | null;
-      /** The answer to a question of a session, as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ confirm?: boolean | null;
+      /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ pick?: string;
+      /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ names?: string | null;
+      /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ confirm?: boolean | null;
       /** How many there were. */ number?: number | null;
       /** Its words. */ text?: string;
       /** Or it `passes`. */ passes?: boolean;
@@ -7820,40 +7820,40 @@ declare namespace Wire {
       /** What never comes up at this table. */ lines: Array<Wire.moves.Limit>;
       /** What happens off screen. */ veils: Array<Wire.moves.Limit>;
     }
-    /** `by`: the member who drew it, nobody where that was to stay unknown. `agreed`: who would have it lifted, where everybody has to agree to that. Rule: AW-SAFE-02. */
+    /** `flag`: what it is over. `by`: the member who drew it, nobody where that was to stay unknown. `agreed`: who would have it lifted, where everybody has to agree to that. Rule: AW-SAFE-02. */
     interface Limit {
-      flag: string;
+      /** What it is over. */ flag: string;
       /** The member who drew it, nobody where that was to stay unknown. */ by?: string | null;
       /** Who would have it lifted, where everybody has to agree to that. */ agreed?: Array<string>;
     }
-    /** Id `questions:<phase>`. `book`: the version of the game that it goes by; `session`: the number of the one it is about. `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. Rules: AW-PERI-09, AW-PERI-10, AW-FMT-11. */
+    /** Id `questions:<phase>`, `phase` session_start or session_end. `book`: the version of the game that it goes by; `session`: the number of the one it is about. `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. Rules: AW-PERI-09, AW-PERI-10, AW-FMT-11. */
     interface Page {
       type: "questions";
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
-      phase: string;
+      /** Id `questions:<phase>`, `phase` session_start or session_end. */ phase: string;
       /** The version of the game that it goes by. */ book: string;
       /** The number of the one it is about. */ session: number;
       /** It takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ closed: boolean;
       /** `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ answers: Array<Wire.moves.Answered>;
       /** `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ missed: Array<Wire.moves.Missed>;
     }
-    /** A row that is done (id `answered:<phase>:<question>:<character>`). It is a thing of its own, so that each can be taken back while others answer, until the page is closed. `by`: the member who did it. `passed`: without an answer. `value`: the answer; `names`: the character it names. */
+    /** A row that is done (id `answered:<phase>:<question>:<character>`): `phase` session_start or session_end, `question` by its id. It is a thing of its own, so that each can be taken back while others answer, until the page is closed. `by`: the member who did it. `passed`: without an answer. `value`: the answer; `names`: the character it names. */
     interface Answered {
       type: "answered";
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
-      phase: string;
-      question: string;
+      /** A row that is done (id `answered:<phase>:<question>:<character>`): `phase` session_start or session_end, `question` by its id. */ phase: string;
+      /** A row that is done (id `answered:<phase>:<question>:<character>`): `phase` session_start or session_end, `question` by its id. */ question: string;
       /** The member who did it. */ by: string;
       /** A character, by id. */ character: string | null;
       /** Without an answer. */ passed: boolean;
       /** The answer. */ value: any;
       /** The character it names. */ names: string | null;
     }
-    /** A row that stood open when its page was closed. `character`: whose; nobody's where it was the MC's. */
+    /** A row that stood open when its page was closed. `question`: its id; `character`: whose; nobody's where it was the MC's. */
     interface Missed {
-      question: string;
+      /** Its id. */ question: string;
       /** Whose. */ character?: string | null;
     }
     /** `ticked` of `size` segments. `shown`: players see it. */

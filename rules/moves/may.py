@@ -29,6 +29,7 @@ PARTS: tuple[Callable[[State, Actor], Things], ...] = (
     clocks_may,
     mc_may,
     safety_may,
+    sheet_may,
 )
 
 

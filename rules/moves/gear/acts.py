@@ -8,7 +8,7 @@ from rules.moves.gear import commands as c
 from rules.moves.gear.things import gear_name, piece_of, thing_called, with_tags
 from rules.moves.hero.entities import Gear, Hero
 from rules.moves.hero.events import GearChanged
-from rules.moves.hero.refusals import NoHarmHere, NotOnThisSheet
+from rules.moves.hero.refusals import NoHarmNumbers, NotOnThisSheet
 from rules.moves.hero.rights import require_sheet
 from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.game import Game
@@ -31,7 +31,7 @@ def piece_on(hero: Hero, id: str) -> Gear:
 
 @handles(c.GiveGear)
 def give_gear(play: Play, command: c.GiveGear) -> None:
-    """Raises `NotFound`, `NotYourCharacter`, `SheetClosed`, `NameNeeded`, `NotOnThisSheet`, `NoHarmHere`, `GmOnly`."""
+    """Raises `NotFound`, `NotYourCharacter`, `SheetClosed`, `NameNeeded`, `NotOnThisSheet`, `NoHarmNumbers`, `GmOnly`."""
     hero, game = require_sheet(play, command.character), game_at(play.state)
     if command.thing:
         thing = known_thing(play, game, hero, command.thing)
@@ -56,12 +56,12 @@ def known_thing(play: Play, game: Game, hero: Hero, id: str) -> Thing:
 
 
 def own_piece(game: Game, command: c.GiveGear, id: str) -> Gear:
-    """In one's own words. Raises `NameNeeded`, `NoHarmHere`."""
+    """In one's own words. Raises `NameNeeded`, `NoHarmNumbers`."""
     text = command.text.strip()
     if not text:
         raise NameNeeded(rule="AW-FMT-24")
     if not game.harm and (command.harm is not None or command.armor is not None):
-        raise NoHarmHere(rule="AW-FMT-15")
+        raise NoHarmNumbers(rule="AW-FMT-15")
     made = Gear(id=id, text={game.lang: text}, harm=command.harm, armor=command.armor, capacity=command.capacity)
     for tag in command.tags:
         made = with_tags(made, add=tag.strip())
@@ -87,12 +87,12 @@ def wear_gear(play: Play, command: c.WearGear) -> None:
 
 @handles(c.TagGear)
 def tag_gear(play: Play, command: c.TagGear) -> None:
-    """Raises `NotFound`, `NotYourCharacter`, `SheetClosed`, `NotOnThisSheet`, `NoHarmHere`, `NothingChanges`."""
+    """Raises `NotFound`, `NotYourCharacter`, `SheetClosed`, `NotOnThisSheet`, `NoHarmNumbers`, `NothingChanges`."""
     hero, game = require_sheet(play, command.character), game_at(play.state)
     before = piece_on(hero, command.gear)
     after = with_tags(before, add=command.add.strip(), remove=command.remove.strip())
     if after.harm != before.harm and not game.harm:
-        raise NoHarmHere(rule="AW-FMT-15")
+        raise NoHarmNumbers(rule="AW-FMT-15")
     if after == before:
         raise NothingChanges(rule="AW-TAG-02")
     tell(play, hero, after, "tags")

@@ -34,5 +34,5 @@ class PartUnfit(Refusal):
     names = ("called",)
 
 
-class NoHarmHere(Refusal):
+class NoHarmNumbers(Refusal):
     """The game knows no harm, so things have no numbers for it."""

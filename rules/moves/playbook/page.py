@@ -72,7 +72,7 @@ def page_of(state: State, hero: Hero, game: Game, playbook: Playbook) -> Iterato
     """All choices of the page; one with nothing to pick is none."""
     if len(playbook.stat_lines) > 1:
         yield OpenChoice(what="stats", options=tuple(str(at) for at in range(len(playbook.stat_lines))))
-    for look in playbook.looks:
+    for look in (one for one in playbook.looks if not is_hidden(state, one.content)):
         yield from choice("looks", look.id, look.pick, open_to(state, look.options))
     yield from choice("moves", "", playbook.moves.pick, move_options(state, game, playbook.moves.options))
     for gear in playbook.gear:

@@ -226,3 +226,12 @@ def test_what_a_table_does_not_want_to_meet_cannot_be_chosen() -> None:
     crew.refuses("pilar", "choose_playbook", "not_of_this_choice", character=ada, looks={"hands": ["scarred"]})
     crew.refuses("pilar", "choose_playbook", "no_such_playbook", character=ada, playbook="bell")
     crew.refuses("oleg", "create_character", "no_such_playbook", name="Bo", playbook="bell")
+
+
+def test_a_look_with_a_flag_that_is_off_is_not_asked() -> None:
+    look = replace(OAR.looks[0], content=("sexual_violence",))
+    crew = Crew(replace(FERRY, playbooks=(replace(OAR, looks=(look,)),)))
+    ada = crew.made("pilar", "Ada", playbook="oar")
+
+    assert list(crew.left(ada)) == ["stats", "gear.kept"]
+    crew.refuses("pilar", "choose_playbook", "no_such_choice", character=ada, looks={"hands": ["broad"]})

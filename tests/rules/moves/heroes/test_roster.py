@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
+from rules import game
+from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import OpenMove
+from rules.moves.roster.ties import left_behind
 from rules.table.offers.entities import Offer
+from tests.rules import asked
 from tests.rules.moves.heroes.crew import Crew
 from tests.rules.moves.heroes.games import FERRY
 
@@ -172,3 +176,59 @@ def test_a_button_says_what_the_command_would() -> None:
     crew.does("pilar", "improve", character=ada, improvement="story")
     assert crew.may("pilar", ada)["take_back_mark"] == "mark_spent"
     assert crew.may("gwen", ada)["retire"] is None
+
+
+def test_the_buttons_of_a_sheet_are_among_all_that_one_may_do(crew: Crew, two: Any) -> None:
+    can = asked.may(crew.state, game.Actor("pilar", "player"))
+
+    assert can["things"][two[0]]["edit_sheet"] is None
+    assert can["commands"]["create_character"] is None
+
+
+# --- elsewhere than on the sheet -----------------------------------------------------------------------------
+
+
+def test_lists_show_experience_and_what_else_there_is(crew: Crew, two: Any) -> None:
+    assert game.summary_of("moves", crew.hero(two[0])) == {"experience": 0}
+
+    crew.does("gwen", "grant_experience", character=two[0], amount=5)
+
+    assert game.summary_of("moves", crew.hero(two[0])) == {"experience": 1, "improvements": 1}
+
+
+def test_resources_and_experience_are_lines_of_the_ledger(crew: Crew, two: Any) -> None:
+    def kept() -> list[str]:
+        return [entry.key for event in crew.events for entry in game.engine_of("moves").ledger(event)]
+
+    crew.does("pilar", "edit_sheet", character=two[0], resources={"coin": 1}, notes="Paid the toll")
+    assert kept() == ["resource_changed"]
+    crew.does("gwen", "grant_experience", character=two[0])
+    assert kept() == ["experience_marked"]
+    crew.does("pilar", "take_back_mark", character=two[0], mark=1)
+    assert kept() == ["mark_taken_back"]
+
+
+def test_who_goes_to_another_table_leaves_behind_whom_they_knew(crew: Crew, two: Any) -> None:
+    ada, bo = two
+    crew.change(
+        ada,
+        pair={bo: 2, "character:cleo": 1},
+        answers={"pulled": [bo]},
+        chooser=bo,
+        forwards=[{"id": "f", "amount": 1, "against": bo}, {"id": "g", "amount": 1}],
+    )
+
+    hero = left_behind(crew.hero(ada), frozenset({bo}))
+
+    assert (hero.pair, hero.answers, hero.chooser) == ({"character:cleo": 1}, {"pulled": ()}, "")
+    assert [one.id for one in hero.forwards] == ["g"]
+
+
+def test_a_character_of_ones_own_begins_by_its_name(crew: Crew) -> None:
+    begins = game.engine_of("moves").begins
+    assert begins is not None
+    kind, arguments = begins("Cleo")
+
+    crew.does("ines", kind, **arguments)
+
+    assert [one.name for one in crew.state.all(Hero)] == ["Cleo"]

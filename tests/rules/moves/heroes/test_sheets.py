@@ -156,9 +156,9 @@ def test_a_tag_more_or_less_and_harm_that_is_added() -> None:
 
 
 def test_where_no_harm_is_known_things_have_no_numbers_for_it(crew: Crew, ada: str) -> None:
-    crew.refuses("pilar", "give_gear", "no_harm_here", character=ada, text="a knife", harm=2)
-    crew.refuses("pilar", "give_gear", "no_harm_here", character=ada, text="a coat", armor=1)
-    crew.refuses("pilar", "tag_gear", "no_harm_here", character=ada, gear=crew.hero(ada).gear[0].id, add="+1harm")
+    crew.refuses("pilar", "give_gear", "no_harm_numbers", character=ada, text="a knife", harm=2)
+    crew.refuses("pilar", "give_gear", "no_harm_numbers", character=ada, text="a coat", armor=1)
+    crew.refuses("pilar", "tag_gear", "no_harm_numbers", character=ada, gear=crew.hero(ada).gear[0].id, add="+1harm")
 
     crew.does("pilar", "give_gear", character=ada, thing="machete")
     assert crew.hero(ada).gear[-1].harm is None
