@@ -28,7 +28,7 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = {
         "why": ["move", "hand", "time", "revived", "back"],
         "called": [{"key": "move.harm.none", "with": {}}],
     },
-    "EndingOpened": {"ending": [UNTENABLE, OUT]},
+    "EndingOpened": {"ending": [UNTENABLE, OUT], "own": [False, False, True]},
     "LifeChosen": {"ending": [UNTENABLE], "choice": ["minus_hard", "plus_weird", "new_playbook", "die"]},
     "OutAgreed": {"ending": [OUT]},
     "ClockMade": {"clock": [FLOOD, HIDDEN]},

@@ -21,6 +21,7 @@ from rules.moves.move.conditions import all_hold
 from rules.moves.move.declaring import make_due
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveClosed, MoveWaived
+from rules.moves.move.rights import is_own
 from rules.moves.move.window import is_held
 from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.moves import Move
@@ -105,16 +106,18 @@ def start_moves(play: Play, blow: Blow) -> None:
 
 
 def answering_moves(state: State, blow: Blow) -> tuple[Move, ...]:
-    """Those whose conditions hold of whoever suffers it; somebody of the MC's, or out of play, makes none."""
+    """Those of whoever suffers it whose conditions hold; who is out of play makes none."""
     hero, book = state.get(blow.to, Hero), book_at(state)
-    if hero.kind != "pc" or hero.out:
+    if hero.out:
         return ()
     moves = [one for one in book.game.moves if one.trigger.starts == "event" and one.trigger.event == PENDING]
     asked = OpenMove(id="move", book=book.id, move="", actor=hero.id, event={"harm": blow.harm})
     return tuple(
         one
         for one in moves
-        if all_hold(state, replace(asked, move=one.id), one.trigger.when) and not is_hidden(state, one.content)
+        if is_own(book.game, hero, one)
+        and all_hold(state, replace(asked, move=one.id), one.trigger.when)
+        and not is_hidden(state, one.content)
     )
 
 

@@ -57,7 +57,7 @@ def check_end(play: Play, character: str) -> None:
 def open_ending(play: Play, hero: Hero, means: str) -> None:
     open_now = tuple(life_choices(game_at(play.state), hero)) if means == UNTENABLE else ()
     ending = Ending(id=play.new_id("ending"), character=hero.id, means=means, open=open_now)
-    play.emit(EndingOpened(character=hero.id, name=hero.name, ending=ending))
+    play.emit(EndingOpened(character=hero.id, name=hero.name, ending=ending, own=hero.kind != "pc"))
 
 
 @follows(StateChanged)

@@ -9,6 +9,7 @@ class Blow(Entity, frozen=True, kw_only=True, tag="blow"):
 
     `number`: its place in the order of all blows. `to`: who suffers it, `by`: who struck. `amount`: the rating; None
     where the MC has to say it. `armor`: what the armor holds off. `changed`: what moves have added or taken away.
+    `ap`: armor does not help. `quiet`: no move answers it.
     `weapon`: the id of the thing. `move`: the open move that inflicted it. `step`: to_come (a move has changed it ahead
     of it), waiting (for another blow), rating (for the MC's number), moves (for the moves that it started, `moves`),
     debility (for the player's word). `open`: the debilities that may be taken. `would_be`: the level it leads to.

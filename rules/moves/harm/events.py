@@ -170,15 +170,16 @@ class TimePassed(Event, frozen=True, kw_only=True, tag="time_passed"):
 
 
 class EndingOpened(OnSheet, frozen=True, kw_only=True, tag="ending_opened"):
-    """Rules: AW-UNT-01, AW-FMT-20."""
+    """`own`: it is one of the MC's own. Rules: AW-UNT-01, AW-FMT-20."""
 
     ending: Ending
+    own: bool = False
 
     def apply(self, draft: Draft) -> None:
         draft.put(self.ending)
 
     def entry(self) -> Entry:
-        return self.line("ending_opened", means=self.ending.means)
+        return self.line("ending_opened", means="own" if self.own else self.ending.means)
 
 
 class LifeChosen(OnSheet, frozen=True, kw_only=True, tag="life_chosen"):

@@ -31,11 +31,12 @@ class Proposal(NamedTuple):
 
 
 def proposed(state: State) -> list[Proposal]:
-    """For everybody whom a time step may concern: worsening comes fast, healing at rest. Rule: AW-HARM-09."""
+    """For everybody whom a time step may concern: worsening comes fast, healing at rest. Whom the players do not know
+    is left out, since the log would tell of them. Rule: AW-HARM-09."""
     book = state.look(Book, newest)
     if book is None:
         return []
-    found = (proposal(book.game, hero) for hero in state.all(Hero) if not is_beyond(hero))
+    found = (proposal(book.game, hero) for hero in state.all(Hero) if hero.shown and not is_beyond(hero))
     return [one for one in found if one.level or one.until]
 
 

@@ -11,7 +11,7 @@ Ticks = Annotated[int, Meta(ge=-12, le=12)]
 
 
 class AddClock(Command, frozen=True, kw_only=True, tag="add_clock"):
-    """A new clock of so many segments. `shown`: the players see it."""
+    """A new clock. `size`: how many segments it has. `shown`: the players see it."""
 
     name: Name
     size: Size = 6
@@ -19,20 +19,20 @@ class AddClock(Command, frozen=True, kw_only=True, tag="add_clock"):
 
 
 class TickClock(Command, frozen=True, kw_only=True, tag="tick_clock"):
-    """So many segments on, or back."""
+    """`clock`: which, by id. `ticks`: so many segments on, or back."""
 
     clock: Id
     ticks: Ticks = 1
 
 
 class ShowClock(Command, frozen=True, kw_only=True, tag="show_clock"):
-    """The players see it from now on, or no more."""
+    """`clock`: which, by id. `shown`: the players see it from now on, or no more."""
 
     clock: Id
     shown: bool
 
 
 class DropClock(Command, frozen=True, kw_only=True, tag="drop_clock"):
-    """It is over."""
+    """A clock is over. `clock`: which, by id."""
 
     clock: Id

@@ -2,9 +2,12 @@
 
 from msgspec.structs import replace
 
+from rules.moves.book.entities import Book
 from rules.moves.hero.entities import Gear
 from rules.moves.move.entities import OpenMove
 from rules.moves.safety.entities import Flags, Limit
+from rules.moves.tree.moves import Right
+from tests.rules.moves.catalogue import apocalypse_game
 from tests.rules.moves.harm.table import ANA, BO, CLOCK, GAZ, SUFFER_HARM, HarmTable, rough_game
 
 
@@ -384,3 +387,33 @@ def test_nothing_strikes_who_has_died_meanwhile() -> None:
     table.does("oleg", "take_debility", blow=first, debility=None)
 
     assert (table.hero().out, table.hero().overflow, table.blows()) == ("dead", 0, [])
+
+
+# --- by the catalogue's own files -----------------------------------------------------------------------------
+
+
+def test_the_catalogues_blow_is_taken_as_it_says() -> None:
+    """AW-PERI-01: example 6 of 16.4 as its file stands, and case AW-V74."""
+    table = HarmTable()
+    table.put(Book(id="book:2", version=2, source=("",), game=apocalypse_game()))
+    table.wears(1)
+    table.hurt(3)
+    table.dice.feed_sixes((4, 4))
+    table.does("oleg", "roll_move", move=table.move.id)
+    assert (table.move.total, table.move.band) == (10, "strong")
+
+    table.does("oleg", "press_on", move=table.move.id)
+    table.does("gwen", "pick_options", move=table.move.id, options=[{"option": "two_small"}])
+    table.does("gwen", "pick_options", move=table.move.id, options=[{"option": "grip"}, {"option": "track"}])
+
+    assert table.harm == 2
+
+
+def test_a_move_that_is_not_theirs_answers_no_blow() -> None:
+    """AW-MOVE-03."""
+    table = HarmTable(replace(SUFFER_HARM, who=Right(kind="playbook", key="angel")))
+
+    table.hurt(1)
+    assert table.harm == 1
+    table.hurt(1, to=ANA)
+    assert (table.move.actor, table.hero(ANA).harm) == (ANA, 0)

@@ -1,10 +1,12 @@
 """What moves do about harm: inflict it, change it, heal it. Rules: AW-FMT-20, AW-HARM-15, AW-BASIC-03."""
 
+from rules.moves.book.entities import Book
 from rules.moves.hero.entities import Gear
 from rules.moves.move.entities import OpenMove
 from rules.moves.tree.amounts import Pick, Reference
 from rules.moves.tree.effects import AdjustHarm, Choose, DoHarm, Heal, Inflict, Stabilise
 from rules.moves.tree.moves import Ask, Move
+from tests.rules.moves.catalogue import apocalypse_game
 from tests.rules.moves.harm.table import ANA, BO, GAZ, SUFFER_HARM, HarmTable, at_once, option
 
 BURN = at_once("burn", DoHarm(to="target", amount=2))
@@ -200,3 +202,28 @@ def test_nothing_harms_or_heals_who_is_dead() -> None:
         assert "effect_idle" in table.log()
 
     assert (table.harm, table.hero().stabilised, table.blows()) == (3, False, [])
+
+
+def test_the_catalogues_kit_stabilises_and_its_miss_hurts_through_armor() -> None:
+    """AW-KIT-06, AW-KIT-07: example 5 of 16.4 as its file stands, and cases AW-V26 and AW-V55."""
+    table = HarmTable()
+    table.put(Book(id="book:2", version=2, source=("",), game=apocalypse_game()))
+    table.change(ANA, gear=(Gear(id="kit", thing="angel_kit"),), resources={"stock": 6})
+    table.wears(2)
+    table.change(BO, harm=5)
+    made = {"character": ANA, "move": "kit_stabilise", "says": "so", "answers": {"spend": 1}}
+    table.refuses("pilar", "make_move", "not_met", target=ANA, **made)
+
+    table.dice.feed_sixes((3, 4))
+    table.makes("kit_stabilise", answers={"spend": 3})
+    table.does("pilar", "press_on", move=table.move.id)
+    table.does("gwen", "pick_options", move=table.move.id, options=[{"option": "steady"}])
+    assert (table.harm, table.hero().stabilised, table.hero(ANA).resources["stock"]) == (2, True, 3)
+
+    table.change(BO, harm=3)
+    table.dice.feed_sixes((1, 1))
+    table.makes("kit_stabilise", answers={"spend": 0})
+    table.does("pilar", "press_on", move=table.move.id)
+    assert table.blow.would_be == 4
+    table.suffers()
+    assert (table.harm, table.hero().stabilised) == (4, False)
