@@ -7,11 +7,20 @@ from typing import Any, NamedTuple
 from rules.words.labels import read_yaml
 
 VECTORS_DIR = Path(__file__).parent.parent.joinpath("vectors")
-PREFIXES = {"accelerated": "FAE-", "cards": "CARD-", "century": "SOTC-", "condensed": "FCON-"}
-DOERS = {"accelerated": "by", "cards": "who", "century": "who", "condensed": "who"}  # the key that says who does a step
+PREFIXES = {"accelerated": "FAE-", "apocalypse": "AW-", "cards": "CARD-", "century": "SOTC-", "condensed": "FCON-"}
+DOERS = {  # the key that says who does a step
+    "accelerated": "by",
+    "apocalypse": "by",
+    "cards": "who",
+    "century": "who",
+    "condensed": "who",
+}
 TOLD_KEYS = {"id", "title", "rules", "covers", "edge", "source_example", "note", "given", "do", "expect"}
 CASE_KEYS = TOLD_KEYS | {"math", "branches", "independent_steps"}
-KEPT_WHOLE = {"century"}  # games whose acts stay one thing under their own key: what they tell has keys of its own
+KEPT_WHOLE = {
+    "century",
+    "apocalypse",
+}  # games whose acts stay one thing under their own key: what they tell has keys of its own
 WHOLE = "whole"
 ANY = "any faces"
 BESIDE = {"pay", "why"}  # what stands beside an act that is named by its own key
@@ -104,7 +113,8 @@ def read_case(raw: dict[str, Any], file: str) -> Case:
     """All it says is played and read: each step in a run, each expectation after one. Raises `UnknownWord`."""
     where, game = f"{file}, {raw.get('id')}", game_named(raw)
     known(where, raw, CASE_KEYS)
-    steps = {step.n: step for step in (read_step(told, game) for told in raw["do"])}
+    told_steps = ({"n": place, **told} for place, told in enumerate(raw["do"], 1))
+    steps = {step.n: step for step in (read_step(told, game) for told in told_steps)}
     if len(steps) != len(raw["do"]):
         raise UnknownWord(f"{where}: two steps have one number")
     runs, expect = read_runs(raw, steps), [read_expectation(told) for told in raw["expect"]]

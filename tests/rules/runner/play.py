@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.refusals import REFUSALS, NotFound, Refusal
 from tests.rules.runner.accelerated import Accelerated
+from tests.rules.runner.apocalypse import Apocalypse
 from tests.rules.runner.cards import Cards
 from tests.rules.runner.case import PREFIXES, Case, Step, as_list
 from tests.rules.runner.century import Century
@@ -11,7 +12,13 @@ from tests.rules.runner.condensed import Condensed
 from tests.rules.runner.table import Done, Table
 from tests.rules.runner.words import Absent, Turn, all_nothing, codes_of, same
 
-GAMES: dict[str, Any] = {"accelerated": Accelerated, "cards": Cards, "century": Century, "condensed": Condensed}
+GAMES: dict[str, Any] = {
+    "accelerated": Accelerated,
+    "apocalypse": Apocalypse,
+    "cards": Cards,
+    "century": Century,
+    "condensed": Condensed,
+}
 SEEN = {"payload_lacks", "payload_has"}
 OF_THE_TABLE = "TABLE-"  # rules that hold whatever the game
 

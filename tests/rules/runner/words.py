@@ -108,6 +108,12 @@ def vocabulary(game: str) -> dict[str, Any]:
 
 
 @cache
+def waits(game: str, kind: str) -> frozenset[str]:
+    """Words of a kind that nothing reads yet: the game that they speak of is not there."""
+    return frozenset(vocabulary(game).get("waits", {}).get(kind, ()))
+
+
+@cache
 def reasons(game: str) -> dict[str, list[str]]:
     """Product codes by the cases' reasons."""
     found = read_yaml(VECTORS_DIR.joinpath(f"{game}_reasons.yaml"))

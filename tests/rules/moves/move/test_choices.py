@@ -57,13 +57,10 @@ def test_too_few_too_many_twice_and_others_are_refused_and_the_choice_stays() ->
     shore.makes("pilar", "toll")
     waiting = shore.open_move().id
 
-    for code, options in (
-        ("picks_wrong", picks("wet")),
-        ("picks_wrong", []),
-        ("picked_twice", picks("wet", "wet")),
-        ("not_among", picks("wet", "cold")),
-    ):
-        shore.refuses("pilar", "pick_options", code, move=waiting, options=options)
+    shore.refuses("pilar", "pick_options", "picks_wrong", move=waiting, options=picks("wet"))
+    shore.refuses("pilar", "pick_options", "picks_wrong", move=waiting, options=[])
+    shore.refuses("pilar", "pick_options", "picked_twice", move=waiting, options=picks("wet", "wet"))
+    shore.refuses("pilar", "pick_options", "not_among", move=waiting, options=picks("wet", "cold"))
 
     shore.does("pilar", "pick_options", move=waiting, options=picks("lost", "wet"))
     assert [mark.condition for mark in shore.hero().conditions] == ["lost", "wet"]
