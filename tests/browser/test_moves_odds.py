@@ -1,4 +1,4 @@
-"""The odds that a table of moves shows: each band of the game before the dice, in whole percents that make a hundred."""
+"""The odds that a table of moves shows: each band of the game before the dice, in percents that make a hundred."""
 
 from collections.abc import Callable
 from typing import Any
