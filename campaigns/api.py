@@ -14,6 +14,7 @@ from campaigns import selectors, services
 from campaigns.accounts import services as accounts
 from campaigns.accounts.models import ApiToken, User
 from campaigns.accounts.refusals import NotForGuests
+from campaigns.language import words
 from campaigns.language.words import LANGUAGES
 from campaigns.language.zones import ZONES
 from campaigns.limiting.limits import TRIES, WITHIN, require_few
@@ -144,16 +145,23 @@ class EditCampaignIn(CampaignIn):
     archived = serializers.BooleanField(required=False)
 
 
+GAME_HELP = "What it plays, in the reader's language: a table may have a game of its own."
+
+
 class CampaignOut(serializers.Serializer):  # type: ignore[type-arg]
     id = serializers.CharField(source="campaign.public_id")
     name = serializers.CharField(source="campaign.name")
     system = serializers.CharField(source="campaign.system")
+    game = serializers.SerializerMethodField(help_text=GAME_HELP)
     blurb = serializers.CharField(source="campaign.blurb")
     language = serializers.CharField(source="campaign.language")
     created = serializers.DateTimeField(source="campaign.created")
     archived = serializers.DateTimeField(source="campaign.archived", allow_null=True)
     member = serializers.CharField(source="public_id", help_text="My member id at this table.")
     role = serializers.ChoiceField(Membership.Role.choices)
+
+    def get_game(self, seat: Membership) -> str:
+        return games.played(seat.campaign, words.active())
 
 
 def my_seats(request: Request) -> list[Membership]:
@@ -278,8 +286,12 @@ class AcceptIn(Strict):
 class OfferOut(serializers.Serializer):  # type: ignore[type-arg]
     campaign = serializers.CharField(source="campaign.name")
     system = serializers.CharField(source="campaign.system")
+    game = serializers.SerializerMethodField(help_text=GAME_HELP)
     blurb = serializers.CharField(source="campaign.blurb")
     role = serializers.ChoiceField(Invitation.Role.choices)
+
+    def get_game(self, invitation: Invitation) -> str:
+        return games.played(invitation.campaign, words.active())
 
 
 class LookView(APIView):

@@ -7,6 +7,7 @@ import msgspec
 from rest_framework.request import Request
 
 from campaigns.language import words
+from campaigns.models import Campaign
 from campaigns.rest.base import check_query
 from campaigns.rulebook import rules as rulebook
 from rules.game import command_schemas, engine_of
@@ -28,6 +29,11 @@ def language(request: Request) -> str:
     if asked not in words.LANGUAGES:
         raise BadArgs(at="$.lang", detail="|".join(words.LANGUAGES))
     return str(asked)
+
+
+def played(campaign: Campaign, lang: str) -> str:
+    """What a campaign plays: as its table's own game is called, else by the game's words."""
+    return words.nearest(lang, campaign.called or {}) or words.text(lang, f"{campaign.system}.game.name")
 
 
 def summary(key: str, lang: str) -> dict[str, str]:

@@ -12,6 +12,7 @@ from campaigns import doors, selectors
 from campaigns.journal.sessions import played
 from campaigns.language import words
 from campaigns.models import Campaign, Membership
+from campaigns.rulebook import games
 from rules.words import labels
 
 register = template.Library()
@@ -29,7 +30,7 @@ def game_name(system: str) -> str:
 @register.simple_tag
 def game_played(campaign: Campaign) -> str:
     """What a campaign plays, as its own game is called or else as its words have it."""
-    return words.nearest(words.active(), campaign.called or {}) or game_name(campaign.system)
+    return games.played(campaign, words.active())
 
 
 @register.simple_tag

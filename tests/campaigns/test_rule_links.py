@@ -54,6 +54,13 @@ def test_every_rule_of_a_game_is_told_in_words_under_its_topic(db: None, game: s
     assert naked(page) == []
 
 
+def test_an_id_of_two_letters_is_a_link_and_what_only_looks_like_one_is_not() -> None:
+    linked = rulebook.linked("As AW-FMT-05 says, and AW-FMT-99 or XAW-FMT-05 do not.")
+
+    assert linked.count("<a ") == 1
+    assert 'href="/rule/AW-FMT-05/"' in linked
+
+
 @pytest.mark.parametrize("game", SYSTEM_KEYS)
 def test_the_address_of_every_rule_leads_to_its_place(db: None, game: str) -> None:
     page = shown(Client(), f"/rules/{game}/")

@@ -91,6 +91,8 @@ def test_a_game_that_a_table_calls_its_own_way_is_called_so_on_its_pages(playing
         user.save()
         assert [name in page(playing, "gwen", path) for path in ("", "characters/", "dials/")] == [True] * 3, lang
         assert name in client(playing, "gwen").get("/").content.decode()
+        (told,) = client(playing, "gwen").get("/api/v1/campaigns/").json()
+        assert (told["system"], told["game"]) == (playing.campaign.system, name)
 
     # when it is a game like others again
     playing.do("gwen", "set_dial", dial="purse", value=12)
