@@ -32,7 +32,7 @@ RULES_DOORS = {
 OF_FATE = re.compile(r"(characters|campaigns)/games/fate/[\w/]+\.py|scenes/bench/core_may\.py")
 # Rooms of the games of moves: how a game's file is read, and what it says.
 OF_MOVES = re.compile(r"(characters|campaigns)/games/moves/[\w/]+\.py|scenes/bench/files/measure\.py")
-DOORS_OF_MOVES = ("rules.moves.file.load", "rules.moves.book.", "rules.moves.tree.")
+DOORS_OF_MOVES = ("rules.moves.file.", "rules.moves.book.", "rules.moves.tree.")
 DOORS_OF_FATE = ("rules.fate.game.", "rules.fate.questions", "rules.fate.stunt.limits")
 RUNNER_MAY = {
     "rules.fate.questions",

@@ -1,8 +1,10 @@
 """A new campaign: two words written are enough.
 
-It starts from a game's dials, a few of them as proposed for quick play, or from a profile.
+It starts from a game's dials, a few of them as proposed for quick play, or from a profile; and with what else the
+game's engine asks for (campaigns/site/beginnings.py).
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.contrib.auth.decorators import login_required
@@ -10,7 +12,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from campaigns import services
+from campaigns import doors, selectors, services
 from campaigns.house_rules import profiles
 from campaigns.house_rules import rows as dial_rows
 from campaigns.house_rules.forms import DialsForm
@@ -20,9 +22,11 @@ from campaigns.language import words
 from campaigns.language.answers import say
 from campaigns.limiting.refusals import LimitReached
 from campaigns.models import Campaign
+from campaigns.removal.services import remove_campaign
+from campaigns.site.beginnings import beginning
 from campaigns.site.forms import NewCampaignForm
 from campaigns.site.pages import quiet_address
-from rules.game import SYSTEM_KEYS, system
+from rules.game import SYSTEM_KEYS, Command, system
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
 from rules.systems.house_rules import changed_dials, proposed_dials
 from rules.systems.profiles import Profile
@@ -45,11 +49,13 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
     profile, told = asked_profile(request)
     chosen = profile.game if profile else asked or sent(request, "system") or SYSTEM_KEYS[0]
     dials = {key: DialsForm(key, proposed_dials(system(key)), data if key == chosen else None) for key in SYSTEM_KEYS}
+    begins = {key: beginning(key, request, sent=bool(data) and not asked and key == chosen) for key in SYSTEM_KEYS}
     status = 400
     if data is not None and not asked and not told and form.is_valid() and chosen in dials:
         try:
-            if profile or dials[chosen].is_valid():
-                return redirect("campaign", create(request, form, profile, dials[chosen]).public_id)
+            if (profile or dials[chosen].is_valid()) and not begins[chosen].faults:
+                made = create(request, form, profile, dials[chosen], begins[chosen].commands)
+                return redirect("campaign", made.public_id)
         except Refusal as refusal:
             dials[chosen].add_refusal(refusal, say(refusal))
             told = {"refusal": say(refusal)}
@@ -58,6 +64,7 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
         {
             "key": key,
             "form": one,
+            "begins": begins[key],
             "first": dial_rows.first_rows(one),
             "proposed": dial_rows.proposed_rows(key),
             **(rest_of(one) if key == chosen and (asked or data is not None) else {}),
@@ -102,11 +109,25 @@ def sent(request: HttpRequest, name: str) -> str:
     return str(request.POST.get(name) or request.GET.get(name) or "")
 
 
-def create(request: HttpRequest, form: NewCampaignForm, profile: Profile | None, dials: DialsForm) -> Campaign:
+def create(
+    request: HttpRequest,
+    form: NewCampaignForm,
+    profile: Profile | None,
+    dials: DialsForm,
+    commands: Sequence[Command],
+) -> Campaign:
+    """One whose table refuses what it is to begin with goes the way of a deleted one, and the refusal is raised."""
     fields = form.cleaned_data
     if profile:
         fields = {**fields, "system": profile.game, "dials": profile.dials, "warned": profile.warned}
     else:
         game = system(dials.game)
         fields = {**fields, "dials": changed_dials(game, {**proposed_dials(game), **dials.changed()})}
-    return services.create_campaign(user=request.user, **fields)  # type: ignore[arg-type]
+    made = services.create_campaign(user=request.user, **fields)  # type: ignore[arg-type]
+    try:
+        for command in commands:
+            doors.submit(selectors.find_seat(request.user, made.public_id), made.public_id, command)  # type: ignore[arg-type]
+    except Exception:
+        remove_campaign(campaign=made)
+        raise
+    return made
