@@ -8,8 +8,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from campaigns import doors
+from campaigns.duplicating.services import duplicate_campaign
 from campaigns.language import words
-from campaigns.models import Campaign
+from campaigns.models import Campaign, Membership
 from rules.refusals import NotAllowed
 from rules.words import labels
 from scenes.stored import store
@@ -56,6 +57,19 @@ def test_a_game_that_was_brought_is_what_the_table_plays(cast: Cast, entered: di
     assert book.source == (block("night_ferry"),)  # type: ignore[attr-defined]
     assert campaign.called["ru"] == "Ночной паром"
     assert "The Night Ferry" in cast.client("gwen").get("/").content.decode()
+
+
+def test_a_copy_of_a_campaign_plays_its_game(cast: Cast) -> None:
+    # given
+    sent(cast.client("gwen"), game_text=block("night_ferry"))
+
+    # when
+    copy = duplicate_campaign(seat=Membership.objects.get(), name="Once more over")
+
+    # then
+    assert Campaign.objects.get(pk=copy.pk).called["es"] == "La balsa nocturna"
+    (book,) = [one for one in store.load(copy.public_id).head.state.entities() if one.id.startswith("book:")]
+    assert book.source == (block("night_ferry"),)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
