@@ -104,6 +104,7 @@ def plant(path: Path, text: str) -> None:
 
 NAMES = {
     "century": re.compile("century", re.IGNORECASE),
+    "moves": re.compile(r"(?:rules|games|skins)[./]moves|[\"']moves[\"']: [\"']"),
     "cards": re.compile(r"(?:rules|games|skins)[./]cards|[\"']cards[\"']: [\"']"),
 }
 KEPT = (*APPS, "static/css", "static/js", "templates")
