@@ -41,20 +41,25 @@ def leaning(root: Path) -> list[str]:
 
 
 def asking(root: Path) -> list[str]:
-    """Modules and scripts that compare something with a game's or an engine's key."""
-    wrong = [shown for shown, path in modules(root) if compares(ast.parse(path.read_text("utf-8")))]
+    """Modules and scripts that compare something with a game's or an engine's key. In its own rooms the name of an
+    engine is a word like others: what its games are made of may be called so."""
+    wrong = [shown for shown, path in modules(root) if compares(ast.parse(path.read_text("utf-8")), words_in(shown))]
     scripts = sorted((root / "static" / "js").rglob("*.js"))
     return wrong + [path.relative_to(root).as_posix() for path in scripts if COMPARED.search(path.read_text("utf-8"))]
 
 
-def compares(tree: ast.AST) -> bool:
+def words_in(shown: str) -> set[str]:
+    return {engine for engine in ENGINES if shown.startswith(rooms_of(engine))}
+
+
+def compares(tree: ast.AST, words: set[str]) -> bool:
     sides = (
         part
         for node in ast.walk(tree)
         for side in ([node.left, *node.comparators] if isinstance(node, ast.Compare) else matched(node))
         for part in (side.elts if isinstance(side, ast.Tuple | ast.List | ast.Set) else [side])
     )
-    return any(isinstance(part, ast.Constant) and part.value in KEYS for part in sides if hashable(part))
+    return any(isinstance(part, ast.Constant) and part.value in KEYS - words for part in sides if hashable(part))
 
 
 def matched(node: ast.AST) -> list[ast.expr]:
@@ -87,6 +92,7 @@ def test_who_leans_on_an_engine_is_found(tmp_path: Path) -> None:
 
 def test_who_asks_for_a_games_key_is_found(tmp_path: Path) -> None:
     plant(tmp_path / "rules/game.py", 'KEY = "cards"\nif kind == "roll":\n    pass\n')
+    plant(tmp_path / "rules/cards/deck.py", 'if part == "cards":\n    pass\n')
     plant(tmp_path / "static/js/table/a.js", 'if (game.kind === "roll") draw("cards");\n')
     assert asking(tmp_path) == []
 
