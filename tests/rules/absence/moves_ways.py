@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from rules.moves.harm.blows import RATING, TO_COME, all_blows
+from rules.moves.harm.entities import Blow
 from rules.moves.hero.entities import Hero
 from rules.moves.move.answers import choices
 from rules.moves.move.entities import OpenMove
@@ -18,9 +20,9 @@ WHO_WAITS = {"pick_options", "write_answers", "let_lapse"}
 
 
 def left(state: State) -> list[str]:
-    """Moves, prompts, and the pages of a session."""
-    found = [*state.all(OpenMove), *state.all(Prompt), *open_pages(state)]
-    return [one.id for one in found]
+    """Moves, prompts, the pages of a session, and blows; a life at its end waits for its player and holds up nobody."""
+    blows = [blow for blow in all_blows(state) if blow.step != TO_COME]
+    return [one.id for one in (*state.all(OpenMove), *state.all(Prompt), *open_pages(state), *blows)]
 
 
 def acts(state: State, can: dict[str, Any]) -> Acts:
@@ -86,6 +88,10 @@ def of_things(state: State, things: dict[str, dict[str, Any]]) -> Acts:
             yield "let_lapse", {"move": id}
         if do.get("close_prompt", "no") is None:
             yield "close_prompt", {"prompt": id, "words": "so be it"}
+        if do.get("suffer", "no") is None:
+            yield "take_debility", {"blow": id}
+        if do.get("set_blow", "no") is None and state.get(id, Blow).step == RATING:
+            yield "set_blow", {"blow": id, "amount": 1}
         if do.get("answer_session", "no") is None:
             yield "answer_session", row_answered(state, rows[id])
     for phase in (STARTS, ENDS):
@@ -132,6 +138,8 @@ def nothing(state: State, can: dict[str, Any]) -> Acts:
 def done_for(state: State, kind: str, args: dict[str, Any]) -> list[str]:
     """Whoever makes a move rolls it and presses on with it; whoever is to choose or to answer does; and fills their
     row."""
+    if kind == "take_debility":
+        return [state.get(args["blow"], Blow).to]
     if kind == "answer_session":
         return [args["character"]] if "character" in args else []
     if kind not in WHO_WAITS and kind not in ("roll_move", "press_on", "waive_move"):
