@@ -8,8 +8,9 @@ from rules.table.stage.entities import Scene
 from tests.rules.dice import KeyedDice
 from tests.rules.moves.catalogue import apocalypse_game, night_ferry
 from tests.rules.moves.chance import Draws
-from tests.rules.moves.evening import Evening
+from tests.rules.moves.evening import ADA, BO, Evening
 from tests.rules.moves.river import river
+from tests.rules.sound_table import Sent
 
 
 def evening(seed: int) -> Evening:
@@ -24,11 +25,18 @@ def evening(seed: int) -> Evening:
     return played
 
 
+def drawn(random: Random, state: State) -> Sent:
+    """Now and then a blow, which chance alone hardly ever brings."""
+    if random.random() < 0.12:
+        return "gwen", "inflict_harm", {"to": random.choice((ADA, BO)), "amount": random.choice((None, 1, 3, 6))}
+    return Draws(random, state).command()
+
+
 def ferry_moments(seed: int, steps: int, each: int) -> list[State]:
     """Every so many steps of one story."""
     played, found = evening(seed), []
     for step in range(steps):
-        member, kind, args = Draws(Random(f"{seed}/{step}"), played.state).command()
+        member, kind, args = drawn(Random(f"{seed}/{step}"), played.state)
         played.dice = KeyedDice(f"ferry {seed}", str(step))  # type: ignore[assignment]
         try:
             played.does(member, kind, **args)
