@@ -4,6 +4,7 @@ import msgspec
 
 from rules.moves.hero.entities import Added
 from rules.table.can import Can, Reason
+from rules.words.params import Param
 
 
 class ThrowCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -45,9 +46,14 @@ class OpenCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 class MovesCan(Can, frozen=True, kw_only=True):
     """`throw`: the game's dice; null while no game is brought. `heroes`: by character one acts for. `open`: by open
-    move. `things`: by id of anything else and command."""
+    move. `things`: by id of anything else and command. `hidden`: flags whose things appear nowhere at this table,
+    `veiled`: those whose things are shown only to who asks. `reminders`: by prompt, what the MC is reminded of, in
+    words."""
 
     throw: ThrowCan | None
     heroes: dict[str, HeroCan]
     open: dict[str, OpenCan]
     things: dict[str, dict[str, Reason]]
+    hidden: list[str] = []
+    veiled: list[str] = []
+    reminders: dict[str, list[Param]] = {}

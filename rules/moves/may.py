@@ -7,10 +7,14 @@ from rules.moves.can import MovesCan
 from rules.moves.harm.buttons import harm_may, harm_waits
 from rules.moves.hero.entities import Hero
 from rules.moves.mc.buttons import mc_may, prompt_waits
+from rules.moves.mc.reminders import reminders
 from rules.moves.move.buttons import acts_for, book_of, hero_may, move_waits, open_may, table_may, throw_may
 from rules.moves.move.look import open_moves
+from rules.moves.prompt.queue import queue
 from rules.moves.roster.buttons import roster_may, sheet_may
 from rules.moves.safety.buttons import safety_may
+from rules.moves.safety.entities import Flags
+from rules.moves.safety.flags import hidden_flags, veiled_flags
 from rules.moves.session.buttons import session_may, session_waits
 from rules.moves.track.buttons import clocks_may
 from rules.state import State
@@ -18,6 +22,7 @@ from rules.table.buttons import of_table
 from rules.table.can import Reason, Waiting
 from rules.table.offers.buttons import offer_may
 from rules.table.offers.entities import Offer
+from rules.words.params import Param
 
 Things = dict[str, dict[str, Reason]]
 
@@ -44,9 +49,17 @@ def moves_may(state: State, actor: Actor) -> MovesCan:
         heroes={hero.id: hero_may(state, book, hero) for hero in heroes if book is not None},
         open={move.id: open_may(state, actor, move) for move in moves},
         things=things_may(state, actor) if plays and book is not None else {},
+        hidden=sorted(state.look(Flags, hidden_flags)),
+        veiled=sorted(state.look(Flags, veiled_flags)),
+        reminders=reminders_of(state) if actor.is_gm and book is not None else {},
         offers={offer.id: offer_may(state, actor, offer) for offer in state.all(Offer)} if plays else {},
         waiting=waiting(state, actor) if plays and book is not None else [],
     )
+
+
+def reminders_of(state: State) -> dict[str, list[Param]]:
+    """By prompt. Rule: AW-MC-02."""
+    return {prompt.id: [one.text for one in reminders(state, prompt)] for prompt in queue(state)}
 
 
 def things_may(state: State, actor: Actor) -> Things:

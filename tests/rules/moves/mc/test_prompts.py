@@ -129,6 +129,10 @@ def reminded(played: Evening) -> list[tuple[str, str]]:
 def test_the_mc_is_reminded_of_harm_that_worsens_unstabilised() -> None:
     played = missed(Evening(river(), ada={"harm": 1}, bo={"harm": 2}))
     assert reminded(played) == [("worsens", BO)]
+    prompt = played.prompts[0].id
+    words = {"key": "move.reminder.worsens", "with": {"name": "Bo", "label": "2"}}
+    assert played.can("gwen")["reminders"] == {prompt: [words]}
+    assert played.can("pilar")["reminders"] == {}
 
     played.change(BO, stabilised=True)
 

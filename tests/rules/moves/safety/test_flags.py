@@ -247,3 +247,13 @@ def test_everybody_may_draw_and_lift_their_own_and_the_mc_may_allow() -> None:
     assert may["gwen"]["flag:sexual_violence"] == {"allow_content": None}
     assert "flag:sexual_violence" not in may["pilar"]
     assert played.can("sofia")["things"] == {}
+
+
+def test_everybody_is_told_what_is_hidden_and_what_is_veiled() -> None:
+    played = table()
+    draws(played, "oleg", "cruelty")
+    draws(played, "pilar", "drugs", "veil")
+
+    for member in ("gwen", "pilar", "sofia"):
+        assert played.can(member)["hidden"] == ["cruelty", "sexual_violence"]
+        assert played.can(member)["veiled"] == ["drugs"]
