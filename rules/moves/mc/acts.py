@@ -15,7 +15,7 @@ from rules.moves.move.refusals import BlankEmpty, NotAmong
 from rules.moves.move.running import Running, run_on
 from rules.moves.prompt.entities import Prompt
 from rules.moves.prompt.events import PromptClosed
-from rules.moves.safety.flags import check_shown, is_hidden
+from rules.moves.safety.flags import check_shown, is_hidden, off_screen
 from rules.moves.tree.effects import Option
 from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges
@@ -66,7 +66,7 @@ def chip_words(play: Play, chip: str) -> Param:
     if found is None:
         raise NotFound()
     check_shown(play.state, found.content)
-    return worded(found.text)
+    return off_screen(play.state, found.content, worded(found.text))
 
 
 # --- options of a prompt -----------------------------------------------------------------------------------------
@@ -110,7 +110,8 @@ def asked(prompt: Prompt, character: str) -> OpenMove:
 
 
 def option_words(play: Play, prompt: Prompt, option: Option, blank: str) -> Param:
-    return Running(play, asked(prompt, prompt.character or "")).text(option.text, blank)
+    words = Running(play, asked(prompt, prompt.character or "")).text(option.text, blank)
+    return off_screen(play.state, option.content, words)
 
 
 def carrier(play: Play, prompt: Prompt, option: Option) -> OpenMove:

@@ -20,6 +20,7 @@ from rules.moves.move.refusals import (
     PicksWrong,
 )
 from rules.moves.move.running import Running, run_on
+from rules.moves.safety.flags import off_screen
 from rules.moves.tree.effects import Option
 from rules.moves.tree.words import MC
 from rules.play import Play, handles
@@ -110,10 +111,10 @@ def taken(waits: Waits, picked: c.PickedOption) -> Picked:
 
 
 def option_text(play: Play, move: OpenMove, option: Option, picked: Picked) -> Param:
-    """An option in words, its gap filled, and whom it names."""
+    """An option in words, its gap filled, and whom it names; not under a veil. Rule: AW-SAFE-02."""
     running = Running(play, move)
     running.target = picked.names
-    return running.text(option.text, picked.blank)
+    return off_screen(play.state, option.content, running.text(option.text, picked.blank))
 
 
 def tell_picks(play: Play, move: OpenMove, picker: Hero | None, waits: Waits, options: list[Param]) -> None:

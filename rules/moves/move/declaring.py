@@ -20,7 +20,7 @@ from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, Nothing
 from rules.moves.move.rights import check_free, check_in_play, check_own, check_target
 from rules.moves.move.roll import cast, check_acting, check_typed
 from rules.moves.move.window import keep_band, open_window
-from rules.moves.safety.flags import check_shown
+from rules.moves.safety.flags import check_shown, off_screen
 from rules.moves.tree.conditions import McAgrees
 from rules.moves.tree.moves import Move, Throw
 from rules.moves.tree.words import ACTOR, MC
@@ -74,7 +74,8 @@ def begin(play: Play, open_move: OpenMove, hero: Hero, command: c.MakeMove | c.R
     move = replace(move, answers={**move.answers, **checked(state, move, ACTOR, command.answers)})
     target = hero_named(state, move, rule.target.name)
     told = target.name if target is not None and target.id != hero.id else ""
-    play.emit(MoveDeclared(open_move=move, name=hero.name, called=worded(rule.name), target=told))
+    called = off_screen(state, rule.content, worded(rule.name))
+    play.emit(MoveDeclared(open_move=move, name=hero.name, called=called, target=told))
     advance(play, move)
 
 

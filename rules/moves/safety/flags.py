@@ -37,6 +37,11 @@ def is_veiled(state: State, content: Sequence[str]) -> bool:
     return bool(content) and not state.look(Flags, veiled_flags).isdisjoint(content)
 
 
+def off_screen(state: State, content: Sequence[str], words: Param) -> Param:
+    """The words, for the log; of what lies under a veil only that it happens off-screen. Rule: AW-SAFE-02."""
+    return {"key": "move.off_screen"} if is_veiled(state, content) else words
+
+
 def check_shown(state: State, content: Sequence[str]) -> None:
     """What is hidden is neither made nor given. Raises `HiddenHere`."""
     if is_hidden(state, content):

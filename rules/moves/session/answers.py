@@ -7,6 +7,7 @@ from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import Left, OpenMove, Picked
 from rules.moves.move.refusals import BadAnswer, BlankEmpty, NameSomeone, NotAmong
 from rules.moves.move.running import run_on
+from rules.moves.safety.flags import is_veiled, off_screen
 from rules.moves.session import commands as c
 from rules.moves.session.entities import Answered, Page
 from rules.moves.session.events import RowAnswered
@@ -136,6 +137,8 @@ def in_words(state: State, row: Row, command: c.AnswerSession, option: Option | 
     if option is not None:
         names = {"actor": row.name, "target": named, "blank": command.text.strip()}
         text = worded(option.text, **{name: told for name, told in names.items() if told})
+        if is_veiled(state, option.content):
+            return off_screen(state, option.content, text)
         return {"key": "move.named", "with": {"text": text, "name": named}} if named else text
     if row.question.kind == "confirm":
         return {"key": "move.answer.yes" if command.confirm else "move.answer.no"}

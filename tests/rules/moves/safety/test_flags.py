@@ -6,13 +6,14 @@ import pytest
 
 from rules import game
 from rules.moves.book.commands import AcceptGame
+from rules.moves.move.entities import OpenMove
 from rules.moves.safety.commands import AddFlagLimit
 from rules.moves.safety.entities import Flags, Limit
 from rules.moves.safety.flags import is_hidden, is_veiled
 from rules.moves.safety.refusals import LineDrawn
 from rules.moves.safety.visibility import check_flags
 from rules.moves.tree.moves import Move, Trigger
-from tests.rules.moves.evening import Evening
+from tests.rules.moves.evening import ADA, Evening
 from tests.rules.moves.river import MOVES, river, text
 
 VIOLENCE = ("sexual_violence",)
@@ -121,6 +122,21 @@ def test_a_veil_hides_nothing_and_marks_it() -> None:
     assert is_veiled(played.state, ("cruelty",))
     assert not is_hidden(played.state, ("cruelty",))
     assert not is_veiled(played.state, ())
+
+
+def test_the_log_says_of_what_is_veiled_only_that_it_is_off_screen() -> None:
+    played = table()
+    draws(played, "oleg", "cruelty", "veil")
+    played.dice.feed_sixes((6, 6))
+
+    played.does("pilar", "make_move", character=ADA, move="song", says="La")
+    assert played.line("move_declared")["called"] == {"key": "move.off_screen"}
+    played.dice.feed_sixes((6, 6))
+    played.does("pilar", "make_move", character=ADA, move="cross", says="Over")
+    move = played.state.all(OpenMove)[-1].id
+    played.does("pilar", "pick_options", move=move, options=[{"option": "grim"}])
+
+    assert played.line("options_picked")["options"] == {"list": ({"key": "move.off_screen"},)}
 
 
 def test_a_flag_of_the_games_own_is_drawn_over_like_any_other() -> None:
