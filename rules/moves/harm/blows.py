@@ -23,6 +23,7 @@ from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveClosed, MoveWaived
 from rules.moves.move.rights import is_own
 from rules.moves.move.window import is_held
+from rules.moves.roster.events import CharacterDropped
 from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.moves import Move
 from rules.play import Play, follows
@@ -198,4 +199,12 @@ def spare_the_dead(play: Play, event: StateChanged) -> None:
     """Nothing strikes who is dead or retired any more. Rules: AW-UNT-05, AW-IMP-02."""
     if event.out in CLOSED:
         for blow in blows_on(play.state, event.character):
+            play.emit(BlowClosed(blow=blow.id))
+
+
+@follows(CharacterDropped)
+def forget_blows(play: Play, event: CharacterDropped) -> None:
+    """Nobody is there any more to suffer them."""
+    for blow in all_blows(play.state):
+        if blow.to in event.drop:
             play.emit(BlowClosed(blow=blow.id))

@@ -9,6 +9,7 @@ from rules.moves.harm.levels import last_level, level_at
 from rules.moves.hero.changes import hero_of
 from rules.moves.hero.entities import Hero
 from rules.moves.hero.events import StateChanged
+from rules.moves.roster.events import CharacterDropped
 from rules.moves.tree.game import Game
 from rules.play import Play, follows
 from rules.state import State
@@ -79,3 +80,10 @@ def end_asking(play: Play, event: HarmHealed) -> None:
     ending = ending_of(play.state, event.character)
     if ending is not None and ending.means == OUT:
         play.emit(EndingClosed(ending=ending.id))
+
+
+@follows(CharacterDropped)
+def forget_endings(play: Play, event: CharacterDropped) -> None:
+    for ending in play.state.all(Ending):
+        if ending.character in event.drop:
+            play.emit(EndingClosed(ending=ending.id))

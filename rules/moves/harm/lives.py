@@ -12,13 +12,14 @@ from rules.moves.harm.checks import (
     check_word,
     roles_in,
 )
-from rules.moves.harm.endings import DIE, OUT, STEPS
+from rules.moves.harm.endings import DIE, NEW_PLAYBOOK, OUT, STEPS
 from rules.moves.harm.events import LifeChosen, OutAgreed, OutDeclined
 from rules.moves.harm.levels import HEALS, time_at
 from rules.moves.harm.recovery import heal
 from rules.moves.hero.changes import change_stat
 from rules.moves.hero.entities import Hero
 from rules.moves.hero.events import StateChanged
+from rules.moves.playbook.acts import reopen
 from rules.play import Play, handles
 
 BOTH = {"mc", "player"}
@@ -34,6 +35,8 @@ def choose_life(play: Play, command: c.ChooseLife) -> None:
     play.emit(LifeChosen(character=hero.id, name=hero.name, ending=chosen, choice=command.choice))
     if command.choice == DIE:
         play.emit(StateChanged(character=hero.id, name=hero.name, out="dead"))
+    elif command.choice == NEW_PLAYBOOK:
+        reopen(play, hero)  # AW-UNT-04
     elif command.choice in STEPS:
         change_stat(play, hero.id, *STEPS[command.choice])
 

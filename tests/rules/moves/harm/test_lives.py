@@ -94,7 +94,7 @@ def test_a_new_playbook_keeps_the_person() -> None:
     table = fallen()
 
     table.does("oleg", "choose_life", character=BO, choice="new_playbook")
-    assert table.ending.chosen == "new_playbook"
+    assert (table.ending.chosen, table.hero().state) == ("new_playbook", "draft")
     table.does("gwen", "return_harm", character=BO, level=2)
 
     assert (table.harm, table.hero().out, table.hero().debilities[0]) == (2, "", "shattered")
@@ -240,3 +240,14 @@ def test_all_conditions_may_make_a_life_untenable_without_any_harm() -> None:
     table.refuses("gwen", "return_harm", "bad_number", character=BO, level=1)
     table.does("gwen", "return_harm", character=BO, level=0)
     assert table.hero().out == ""
+
+
+def test_with_a_character_go_the_blows_on_them_and_the_questions_about_their_life() -> None:
+    table = fallen()
+    table.change(ANA, harm=3)
+    table.hurt(1, to=ANA)
+
+    table.does("gwen", "drop_character", character=ANA)
+    table.does("gwen", "drop_character", character=BO)
+
+    assert (table.blows(), table.state.all(Ending)) == ([], [])
