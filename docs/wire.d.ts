@@ -6566,27 +6566,27 @@ declare namespace Wire {
     interface CallHighlights {
       kind?: "call_highlights";
     }
-    /** The MC has somebody suffer a blow: of that `amount`, or as established by a `weapon` of whoever strikes (`by`). `ap`: armor does not help. `quiet`: no move answers it. Rules: AW-HARM-03, AW-HARM-13. */
+    /** The MC has somebody suffer a blow. `amount`: how much; none where a weapon says it. `weapon`: a thing, by its id, of whoever strikes; `by`: who that is. `ap`: armor does not help. `quiet`: no move answers it. Rules: AW-HARM-03, AW-HARM-13. */
     interface InflictHarm {
       kind?: "inflict_harm";
       /** Whom or what it goes to, by id. */ to: string;
-      /** The MC has somebody suffer a blow: of that `amount`, or as established by a `weapon` of whoever strikes (`by`). */ amount?: number | null;
-      /** Whose it is, or who did it. */ by?: string | null;
-      /** The MC has somebody suffer a blow: of that `amount`, or as established by a `weapon` of whoever strikes (`by`). */ weapon?: string;
+      /** How much. */ amount?: number | null;
+      /** Who that is. */ by?: string | null;
+      /** A thing, by its id, of whoever strikes. */ weapon?: string;
       /** Armor does not help. */ ap?: boolean;
       /** No move answers it. */ quiet?: boolean;
     }
-    /** The MC sets another number before the blow lands; none lets one that waits for the MC go on as it is. Rule: AW-HARM-04. */
+    /** The MC sets another number before a blow lands. `blow`: which, by id. `amount`: the number; none lets one that waits for the MC go on as it is. Rule: AW-HARM-04. */
     interface SetBlow {
       kind?: "set_blow";
-      blow: string;
-      amount?: number | null;
+      /** Which, by id. */ blow: string;
+      /** The number. */ amount?: number | null;
     }
-    /** A debility against the blow; none, to suffer it. Only the player takes one; for one who is away the MC may say no. Rules: AW-DEB-01, AW-DEB-02, AW-DEB-04. */
+    /** A word on a blow. `blow`: which, by id. `debility`: the one that is taken against it; none, to suffer it. Only the player takes one; for one who is away the MC may say no. Rules: AW-DEB-01, AW-DEB-02, AW-DEB-04. */
     interface TakeDebility {
       kind?: "take_debility";
-      blow: string;
-      debility?: string | null;
+      /** Which, by id. */ blow: string;
+      /** The one that is taken against it. */ debility?: string | null;
     }
     /** The next level of harm is marked by hand. `level`: which one that is. Rule: AW-HARM-02. */
     interface MarkHarm {
@@ -6594,18 +6594,18 @@ declare namespace Wire {
       /** A character, by id. */ character: string;
       /** Which one that is. */ level: number;
     }
-    /** The MC takes marks away, down to `level`, or says whether wounds are stabilised. Rule: AW-HARM-09. */
+    /** The MC takes marks away, or says whether wounds are stabilised. `level`: the one that is left. `stabilised`: they are. Rule: AW-HARM-09. */
     interface HealByHand {
       kind?: "heal_by_hand";
       /** A character, by id. */ character: string;
-      /** The MC takes marks away, down to `level`, or says whether wounds are stabilised. */ level?: number | null;
-      stabilised?: boolean | null;
+      /** The one that is left. */ level?: number | null;
+      /** They are. */ stabilised?: boolean | null;
     }
-    /** Time passes, `words` says how much: who is named heals or worsens as their level says. Rules: AW-MC-03, AW-HARM-06 to AW-HARM-09. */
+    /** Time passes: who is named heals or worsens as their level says. `characters`: how it passes for each. `words`: how much of it. Rules: AW-MC-03, AW-HARM-06 to AW-HARM-09. */
     interface TimeStep {
       kind?: "time_step";
-      characters: Array<Wire.moves.Passed>;
-      /** Time passes, `words` says how much: who is named heals or worsens as their level says. */ words?: string;
+      /** How it passes for each. */ characters: Array<Wire.moves.Passed>;
+      /** How much of it. */ words?: string;
     }
     /** Of one character. `active`: they run about. `levels`: how many they heal or worsen; none, as proposed. */
     interface Passed {
@@ -6613,24 +6613,24 @@ declare namespace Wire {
       /** They run about. */ active?: boolean;
       /** How many they heal or worsen. */ levels?: number | null;
     }
-    /** How an untenable life goes on: minus_hard, plus_weird, new_playbook or die. Rules: AW-UNT-01, AW-UNT-06. */
+    /** How an untenable life goes on. `choice`: minus_hard, plus_weird, new_playbook or die. Rules: AW-UNT-01, AW-UNT-06. */
     interface ChooseLife {
       kind?: "choose_life";
       /** A character, by id. */ character: string;
-      /** Which of the choices. */ choice: string;
+      /** minus_hard, plus_weird, new_playbook or die. */ choice: string;
     }
-    /** With how much harm somebody comes back, which the MC decides. `stabilised`: their wounds are. Rule: AW-UNT-08. */
+    /** Somebody comes back. `level`: with how much harm, which the MC decides. `stabilised`: their wounds are. Rule: AW-UNT-08. */
     interface ReturnHarm {
       kind?: "return_harm";
       /** A character, by id. */ character: string;
-      level: number;
+      /** With how much harm, which the MC decides. */ level: number;
       /** Their wounds are. */ stabilised?: boolean;
     }
-    /** Whether somebody at the last level is out of play: they are once the MC and their player have said so. Rule: AW-FMT-20. */
+    /** A word on somebody at the last level. `out`: they are out of play, once the MC and their player have both said so. Rule: AW-FMT-20. */
     interface TakeOut {
       kind?: "take_out";
       /** A character, by id. */ character: string;
-      out: boolean;
+      /** They are out of play, once the MC and their player have both said so. */ out: boolean;
     }
     /** The MC has said what happens. `prompt`: to which of the queue; in `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). Of an offer the words are the price that is asked. Rules: AW-MC-04, AW-ROLL-03. */
     interface ClosePrompt {
@@ -6847,23 +6847,23 @@ declare namespace Wire {
       kind?: "close_session_page";
       phase: "session_end" | "session_start";
     }
-    /** A new clock of so many segments. `shown`: the players see it. */
+    /** A new clock. `size`: how many segments it has. `shown`: the players see it. */
     interface AddClock {
       kind?: "add_clock";
       /** What it is called. */ name: string;
-      size?: number;
+      /** How many segments it has. */ size?: number;
       /** The players see it. */ shown?: boolean;
     }
-    /** The players see it from now on, or no more. */
+    /** `clock`: which, by id. `shown`: the players see it from now on, or no more. */
     interface ShowClock {
       kind?: "show_clock";
-      clock: string;
-      /** Whether the players know of it. */ shown: boolean;
+      /** Which, by id. */ clock: string;
+      /** The players see it from now on, or no more. */ shown: boolean;
     }
-    /** It is over. */
+    /** A clock is over. `clock`: which, by id. */
     interface DropClock {
       kind?: "drop_clock";
-      clock: string;
+      /** Which, by id. */ clock: string;
     }
     /** `members`: those for whom nothing waits, because they are away (id `absent`); not there where nobody is. */
     interface Absent {
@@ -7595,8 +7595,8 @@ declare namespace Wire {
       /** The rating. */ amount: number | null;
       /** What the armor holds off. */ armor: number;
       /** What moves have added or taken away. */ changed: number;
-      ap: boolean;
-      quiet: boolean;
+      /** Armor does not help. */ ap: boolean;
+      /** No move answers it. */ quiet: boolean;
       /** The id of the thing. */ weapon: string;
       /** The open move that inflicted it. */ move: string | null;
       /** to_come (a move has changed it ahead of it), waiting (for another blow), rating (for the MC's number), moves (for the moves that it started, `moves`), debility (for the player's word). */ step: string;
@@ -8488,11 +8488,11 @@ declare namespace Wire {
     type View = Wire.moves.MovesCan | Wire.moves.Absent | Wire.moves.TableSeen | Wire.moves.Session | Wire.moves.Safety | Wire.moves.Seat | Wire.moves.Note | Wire.moves.Scene | Wire.moves.Zone | Wire.moves.Link | Wire.moves.Token | Wire.moves.Offer | Wire.moves.Wishes | Wire.moves.Book | Wire.moves.Blow | Wire.moves.Ending | Wire.moves.Hero | Wire.moves.OpenMove | Wire.moves.Desk | Wire.moves.Prompt | Wire.moves.Flags | Wire.moves.Page | Wire.moves.Answered | Wire.moves.Clock;
   }
   namespace moves.rules.moves.track.commands {
-    /** So many segments on, or back. */
+    /** `clock`: which, by id. `ticks`: so many segments on, or back. */
     interface TickClock {
       kind?: "tick_clock";
-      clock: string;
-      ticks?: number;
+      /** Which, by id. */ clock: string;
+      /** So many segments on, or back. */ ticks?: number;
     }
   }
   namespace moves.rules.moves.tree.effects {

@@ -31,7 +31,8 @@ def piece_on(hero: Hero, id: str) -> Gear:
 
 @handles(c.GiveGear)
 def give_gear(play: Play, command: c.GiveGear) -> None:
-    """Raises `NotFound`, `NotYourCharacter`, `SheetClosed`, `NameNeeded`, `NotOnThisSheet`, `NoHarmNumbers`, `GmOnly`."""
+    """Raises `NotFound`, `NotYourCharacter`, `SheetClosed`, `NameNeeded`, `NotOnThisSheet`, `NoHarmNumbers`,
+    `GmOnly`."""
     hero, game = require_sheet(play, command.character), game_at(play.state)
     if command.thing:
         thing = known_thing(play, game, hero, command.thing)

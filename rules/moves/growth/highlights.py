@@ -63,8 +63,10 @@ def check_highlighted(game: Game, hero: Hero) -> None:
 
 
 def place_for(state: State, actor: Actor, hero: Hero) -> int:
-    """The place that this member chooses now. Raises `NoHighlights`, `PcOnly`, `SheetClosed`, `HighlightsStand`,
-    `OwnHighlight`, `NotYourHighlight`."""
+    """The place that this member chooses now; the MC's own come first.
+
+    Raises `NoHighlights`, `PcOnly`, `SheetClosed`, `HighlightsStand`, `OwnHighlight`, `NotYourHighlight`.
+    """
     game = game_at(state)
     check_highlighted(game, hero)
     places = open_places(game, hero)
@@ -72,12 +74,12 @@ def place_for(state: State, actor: Actor, hero: Hero) -> int:
         raise HighlightsStand(rule="AW-HL-04", name=hero.name)
     if hero.controller == actor.member:
         raise OwnHighlight(rule="AW-HL-02")
+    own = [place for place in places if place >= MC]
+    if own and actor.is_gm:
+        return own[0]
     asked = choosers(state, hero)
-    for place in places:
-        if place == PLAYERS and may_choose_first(state, actor, asked):
-            return place
-        if place >= MC and actor.is_gm:
-            return place
+    if PLAYERS in places and may_choose_first(state, actor, asked):
+        return PLAYERS
     raise NotYourHighlight(rule="AW-HL-04", names={"list": [one.name for one in asked]})
 
 

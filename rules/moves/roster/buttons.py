@@ -10,6 +10,7 @@ from rules.moves.book.entities import Book, game_at, newest
 from rules.moves.growth.experience import check_growing, check_marks
 from rules.moves.growth.highlights import check_calling, choosers, open_places, place_for
 from rules.moves.growth.options import check_pending
+from rules.moves.growth.refusals import NotYourHighlight
 from rules.moves.hero.entities import Hero
 from rules.moves.hero.rights import check_writable
 from rules.moves.playbook.acts import check_reopening
@@ -29,12 +30,14 @@ def sheet_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
     """By character and command. What is not this member's to do with somebody is left out."""
     if actor.role in NO_SEAT or state.look(Book, newest) is None:
         return {}
-    paused = stopped(state)
+    paused, game = stopped(state), game_at(state)
     found = {}
     for hero in state.all(Hero):
-        asked = asked_of(state, actor, hero)
-        if asked:
-            found[hero.id] = {kind: paused or why_not(check) for kind, check in asked.items()}
+        reasons = {kind: paused or why_not(check) for kind, check in asked_of(state, actor, hero).items()}
+        if game.highlights and hero.kind == "pc" and hero.controller != actor.member:
+            reasons |= highlight_may(state, actor, hero)
+        if reasons:
+            found[hero.id] = reasons
     return found
 
 
@@ -58,8 +61,6 @@ def asked_of(state: State, actor: Actor, hero: Hero) -> Asked:
         asked |= of_owner_or_gm(state, hero)
     if actor.is_gm:
         asked |= of_gm(hero)
-    if game_at(state).highlights and hero.kind == "pc" and hero.controller != actor.member:
-        asked |= of_others(state, actor, hero)
     return asked
 
 
@@ -95,12 +96,12 @@ def of_gm(hero: Hero) -> Asked:
     return asked
 
 
-def of_others(state: State, actor: Actor, hero: Hero) -> Asked:
-    """A highlight is left out where somebody else chooses it."""
+def highlight_may(state: State, actor: Actor, hero: Hero) -> dict[str, Reason]:
+    """Left out where somebody else chooses it."""
     reason = why_not(place_for, state, actor, hero)
-    if reason is not None and reason.code == "not_your_highlight":
+    if reason is not None and reason.code == NotYourHighlight.code:
         return {}
-    return {"choose_highlight": partial(place_for, state, actor, hero)}
+    return {"choose_highlight": stopped(state) or reason}
 
 
 def check_page(state: State, hero: Hero) -> None:

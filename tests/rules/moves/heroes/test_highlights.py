@@ -50,13 +50,14 @@ def test_nobody_chooses_for_their_own_nor_the_same_stat_twice(crew: Crew, three:
 def test_the_mc_chooses_for_whoever_is_away_or_where_nobody_else_plays(crew: Crew) -> None:
     ada = crew.made("pilar", "Ada")
     crew.does("gwen", "choose_highlight", character=ada, stat="cool")
-    assert highlighted(crew, ada) == [("cool", "gwen")]
+    crew.does("gwen", "choose_highlight", character=ada, stat="hard")
+    assert highlighted(crew, ada) == [("hard", "gwen"), ("cool", "gwen")]
 
     bo = crew.made("oleg", "Bo")
     crew.does("pilar", "set_presence", member="pilar", here=False)
     crew.does("gwen", "choose_highlight", character=bo, stat="cool")
     crew.does("gwen", "choose_highlight", character=bo, stat="hard")
-    assert highlighted(crew, bo) == [("cool", "gwen"), ("hard", "gwen")]
+    assert highlighted(crew, bo) == [("hard", "gwen"), ("cool", "gwen")]
 
 
 def test_the_owner_breaks_a_tie(crew: Crew, three: Any) -> None:
