@@ -20,6 +20,7 @@ HANDED_OVER = [
     "@answers",
     "@aiming",
     "@meaning",
+    "@runs",
     "@at_table",
     "@with_*",
     "@on_acts",

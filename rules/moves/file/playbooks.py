@@ -193,7 +193,8 @@ def gain(reading: Reading, value: Any, at: At) -> Any:
             BAD if not kinds and value and not fields else reading.bad(at, "one_of_keys", BOOKS, keys=", ".join(GAINS))
         )
     fields = read_keys(reading, value, at, GAINS[kinds[0]])
-    return tree.Gain(what=kinds[0], **{**fields.pop("moves", {}), **fields})
+    what = {"moves": "new_moves"}.get(kinds[0], kinds[0])
+    return tree.Gain(what=what, **{**fields.pop("moves", {}), **fields})
 
 
 def more_moves(reading: Reading, value: Any, at: At) -> Any:

@@ -57,7 +57,7 @@ def gain_of(play: Play, game: Game, hero: Hero, improvement: Improvement, comman
             change_resource(play, hero.id, gain.key, gain.amount, why="improvement")
         case "grant":
             play.emit(GrantGained(character=hero.id, name=hero.name, grant=gain.key))
-        case "moves":
+        case "new_moves":
             offered = moves_offered(play.state, game, hero, gain)
             check_moves(game, offered, command.moves, gain.pick)
             learn(play, game, hero, command.moves)

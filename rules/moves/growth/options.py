@@ -57,7 +57,7 @@ def improvement_name(game: Game, one: Improvement) -> Param:
         return {"key": "move.gain.resource", "with": {"called": called, "amount": {"signed": gain.amount}}}
     if gain.what == "grant":
         return {"key": f"move.grant.{gain.key}", "with": {}}
-    if gain.what == "moves":
+    if gain.what == "new_moves":
         source = gain.source if gain.source in (OWN, OTHERS) else "listed"
         return {"key": "move.gain.moves", "with": {"source": source, "n": gain.pick}}
     return {"key": f"move.later.{one.id}", "with": {}}
@@ -93,7 +93,7 @@ def check_gain(state: State, game: Game, hero: Hero, improvement: Improvement) -
         check_stat(game, hero, gain.key, gain.amount, gain.most)
     elif gain.what == "resource":
         check_resource(game, hero, gain)
-    elif gain.what == "moves" and not moves_offered(state, game, hero, gain):
+    elif gain.what == "new_moves" and not moves_offered(state, game, hero, gain):
         raise NothingLeftToLearn(rule="AW-XP-03")
     elif improvement.id == ADVANCE_REST and ADVANCE_THREE not in hero.taken:  # AW-IMP-06
         raise AdvanceThreeFirst(rule="AW-IMP-06")

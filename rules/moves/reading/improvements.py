@@ -20,7 +20,7 @@ def gain_in(game: Game, gain: Gain, id: str) -> Param:
         return say("gain_stat", what=stat_name(game, gain.key), n=n, most=limit(gain))
     if gain.what == "resource":
         return say("gain_stat", what=name_in(game.resources, gain.key), n=n, most=limit(gain))
-    if gain.what == "moves":
+    if gain.what == "new_moves":
         moves = in_a_row(name_in(game.moves, move) for move in gain.options) if gain.options else None
         return say("gain_moves", n=gain.pick if gain.pick > 1 else None, source=gain.source or "options", moves=moves)
     return named({}, gain.key or id)

@@ -60,7 +60,7 @@ class PairQuestion(Node, frozen=True, kw_only=True):
 
 
 class Gain(Node, frozen=True, kw_only=True):
-    """What an improvement does. `what`: words, stat, moves, grant, resource. `key`: the stat, grant or resource;
+    """What an improvement does. `what`: words, stat, new_moves, grant, resource. `key`: the stat, grant or resource;
     `most`: the limit in the direction of `amount`. `source`: own, other_playbooks or `options`; `pick` of them."""
 
     what: str = "words"

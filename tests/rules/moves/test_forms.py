@@ -135,7 +135,7 @@ def test_gear_and_improvements_of_a_playbook() -> None:
     assert playbook.gear == (GearChoice(id="arms", shipped="common_weapons"),)
     assert [one.gain for one in playbook.improvements] == [
         Gain(what="stat", key="cool", amount=1, most=2),
-        Gain(what="moves", source="own"),
+        Gain(what="new_moves", source="own"),
         Gain(),
     ]
     assert playbook.later_ids == ("retire",)

@@ -58,7 +58,7 @@ OAR = Playbook(
     pair=(PairQuestion(id="pulled", text=text("Whom did you once pull out?"), mine=2),),
     improvements=(
         Improvement(id="steady_up", gain=Gain(what="stat", key="steady", amount=1, most=3)),
-        Improvement(id="a_song", gain=Gain(what="moves", options=("old_song",))),
+        Improvement(id="a_song", gain=Gain(what="new_moves", options=("old_song",))),
         Improvement(id="coins", gain=Gain(what="resource", key="coin", amount=3)),
         Improvement(id="story", text=text("Tell how the river took your name"), times=2),
     ),
@@ -107,8 +107,8 @@ RIDER = Playbook(
     given=(Thing(id="horn", text=text("a horn")),),
     improvements=(
         Improvement(id="hard_up", gain=Gain(what="stat", key="hard", amount=1, most=2)),
-        Improvement(id="own_move", gain=Gain(what="moves", source="own")),
-        Improvement(id="other_move", times=2, gain=Gain(what="moves", source="other_playbooks")),
+        Improvement(id="own_move", gain=Gain(what="new_moves", source="own")),
+        Improvement(id="other_move", times=2, gain=Gain(what="new_moves", source="other_playbooks")),
         Improvement(id="gang", gain=Gain(what="grant", key="gang")),
         Improvement(id="tale", text=text("Tell of it"), times=9),
     ),
