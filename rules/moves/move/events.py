@@ -122,6 +122,15 @@ class BandKept(OfMove, frozen=True, kw_only=True, tag="band_kept"):
         return self.line("band_kept", band=self.band, total=self.open_move.total) if self.told else None
 
 
+class BandCounted(OfMove, frozen=True, kw_only=True, tag="band_counted"):
+    """A move without dice counts as one of the game's bands. Rule: AW-FMT-17."""
+
+    band: Param
+
+    def entry(self) -> Entry:
+        return self.line("band_counted", band=self.band)
+
+
 class MoveKept(Event, frozen=True, kw_only=True, tag="move_kept"):
     """An open move as it is from now on, where other lines tell what happened."""
 

@@ -8,7 +8,7 @@ from rules.moves.hero.changes import mark_experience
 from rules.moves.hero.entities import Added, Hero
 from rules.moves.hero.events import ModifiersEnded
 from rules.moves.move.entities import Desk, Left, OpenMove, Shift
-from rules.moves.move.events import BandKept, BandShifted, RollChanged
+from rules.moves.move.events import BandCounted, BandKept, BandShifted, RollChanged
 from rules.moves.move.look import advanced_move, all_bands, band_of, game_of, lies_in, open_moves, rule_of
 from rules.moves.move.refusals import AdvancedOnly, HelpPending, NoSuchBand, RollOver
 from rules.moves.move.rights import helping_moves, is_own
@@ -114,12 +114,13 @@ def keep_band(play: Play, open_move: OpenMove, *, told: bool = True) -> None:
     game, rule = game_of(play.state, open_move), rule_of(play.state, open_move)
     actor = play.state.get(open_move.actor, Hero)
     move = replace(open_move, step="effects", left=effects_of(game, rule, open_move.band))
-    called = worded(rule.name)
+    called, band = worded(rule.name), band_name(game, move.band)
     if move.faces:
-        band = band_name(game, move.band)
         play.emit(BandKept(open_move=move, name=actor.name, called=called, band=band, told=told))
         if rule.experience != "never":
             mark_for_roll(play, game, move, actor)
+    elif move.band:
+        play.emit(BandCounted(open_move=move, name=actor.name, called=called, band=band))
     gone = used_up(move, actor) if move.faces else ()
     if gone:
         play.emit(ModifiersEnded(character=actor.id, name=actor.name, modifiers=gone))

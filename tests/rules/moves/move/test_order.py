@@ -161,7 +161,8 @@ def test_dice_or_none_go_by_an_answer() -> None:
     shore = Shore(ada={"stats": {"nerve": 1}})
 
     shore.makes("pilar", "swim", answers={"how": "safe"})
-    assert (len(shore.hero().ongoings), "move_rolled" in shore.log()) == (1, False)
+    assert (shore.rolled().band, shore.rolled().faces, len(shore.hero().ongoings)) == ("weak", (), 1)
+    assert shore.log()[:2] == ["move_declared", "band_counted"]
 
     shore.makes("pilar", "swim", 5, 5, answers={"how": "fast"})
     shore.does("pilar", "press_on", move=shore.open_move().id)

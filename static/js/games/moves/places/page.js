@@ -48,7 +48,7 @@ export const focus = {
 };
 
 // The keys of the lines that tell a whole move, best first.
-export const sums = ["band_kept", "band_shifted", "roll_changed", "move_rolled", "move_declared"];
+export const sums = ["band_kept", "band_counted", "band_shifted", "roll_changed", "move_rolled", "move_declared"];
 
 export const logIcons = [
   ["move_", "dices"],
