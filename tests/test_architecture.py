@@ -46,6 +46,7 @@ RUNNER_MAY = {
     "rules.systems.profiles",
 }
 RUNNER_ASKS = {
+    "campaigns.language.words",
     "rules.fate.sheet.limits",
     "rules.fate.sheet.ratings",
     "rules.fate.harm.tracks",

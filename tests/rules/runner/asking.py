@@ -1,5 +1,9 @@
-"""What no view tells, asked of the rules without a command, and here alone: the game as dialled, a sheet's lacks."""
+"""What no view tells, asked without a command, and here alone: the game as dialled, a sheet's lacks, what is wrong with
+a file, people's words in a reader's language and as a page escapes them."""
 
+from django.utils.html import escape
+
+from campaigns.language.words import nearest
 from rules.fate.harm.tracks import rated_tracks, slots_for
 from rules.fate.sheet.limits import missing_parts, own_aspects
 from rules.fate.sheet.ratings import kept, missing_ratings
@@ -9,10 +13,12 @@ from rules.table.look import dial, game_of
 
 __all__ = [
     "dial",
+    "escape",
     "game_of",
     "kept",
     "missing_parts",
     "missing_ratings",
+    "nearest",
     "own_aspects",
     "rated_tracks",
     "read_file",

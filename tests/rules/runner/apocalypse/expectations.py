@@ -2,6 +2,7 @@
 
 from rules.moves.move.entities import OpenMove
 from tests.rules.runner.apocalypse.given import ApocalypseGiven
+from tests.rules.runner.asking import escape, nearest
 from tests.rules.runner.counting import total
 from tests.rules.runner.words import nothing, same, same_set, there, word
 
@@ -139,12 +140,12 @@ class RollsSeen(ApocalypseGiven):
 
     def see_name(self, turn, done, wanted):
         move, lang = done.answers["shown_move"]
-        same("name", in_language(move.name, lang), wanted)
+        same("name", nearest(lang, move.name), wanted)
 
     def see_trigger_html(self, turn, done, wanted):
         """As a page escapes it."""
         move, lang = done.answers["shown_move"]
-        same("trigger", escaped(in_language(move.trigger.text, lang)), wanted)
+        same("trigger", escape(nearest(lang, move.trigger.text)), wanted)
 
     def see_saved(self, turn, done, wanted):
         same("saved", done.before != self.state, wanted)
@@ -239,12 +240,3 @@ class SheetsSeen(RollsSeen):
     def see_advanced(self, turn, done, wanted):
         for hero, told in self.each(turn, wanted):
             same_set(f"advanced moves of {hero.name}", hero.advanced, told)
-
-
-def in_language(text, lang):
-    """The reader's, else English, else any. Rule: AW-FMT-08."""
-    return text.get(lang) or text.get("en") or next(iter(text.values()), "")
-
-
-def escaped(text):
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
