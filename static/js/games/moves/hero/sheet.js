@@ -1,11 +1,11 @@
 // A sheet at the table: what counts in play; the whole of it is a page of its own. The MC marks and clears conditions there.
 
 import { html, nothing } from "lit-html";
-import { selectField, textField } from "app/lib/fields.js";
+import { checkField, numberField, selectField, textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { button } from "../../../table/controls.js";
-import { formEnd, submit, text as typed } from "../../../table/forms.js";
+import { formEnd, submit, text as typed, whole } from "../../../table/forms.js";
 import { portrait } from "../../../table/people/faces.js";
 import { conditionName, gameOf, moveName, playbookName, text } from "../book.js";
 import { circles } from "../kit.js";
@@ -27,6 +27,7 @@ export function sheetDialog(board, { id }) {
     </div>
     <div class="stack">
       ${hero.kind === "pc" ? stats(board, hero) : nothing}${harm(board, hero)}${conditions(board, hero)}${counters(board, hero)}${gear(board, game, hero)}${moves(board, game, hero)}
+      ${board.can.things?.[id]?.inflict_harm === undefined ? nothing : harming(board, hero)}
       ${board.can.commands.set_condition === undefined ? nothing : marking(board, game, hero)}
     </div>
     <div class="row">
@@ -46,6 +47,31 @@ function moves(board, game, { moves: all = [] }) {
   return all.length
     ? html`<p><b>${board.g("person.moves")}</b> ${all.map((id) => moveName(game, id)).join(", ")}</p>`
     : nothing;
+}
+
+// ---- harm, by the MC's hand
+
+function harming(board, hero) {
+  const may = board.can.things[hero.id];
+  const at = `harm-${hero.id}`;
+  const args = (data) => ({ to: hero.id, amount: whole(data, "amount"), ap: data.get("ap") === "on" });
+  const heal = button(board, {
+    at: `heal-${hero.id}`,
+    kind: "heal_by_hand",
+    args: { character: hero.id, level: Math.max((hero.harm ?? 0) - 1, 0) },
+    label: board.g("harm.heal"),
+    reason: may.heal_by_hand,
+    css: "btn--sm btn--quiet",
+  });
+  return html`<details class="more">
+    <summary>${board.g("harm.inflict")}</summary>
+    <form class="stack stack--tight" @submit=${submit(board, { at, kind: "inflict_harm", args })}>
+      ${numberField({ id: "harm-n", name: "amount", label: board.g("blow.amount"), value: 1, least: 0, most: 20 })}
+      ${checkField({ name: "ap", label: board.g("harm.ap") })}
+      ${formEnd(board, { at, kind: "inflict_harm", label: board.g("harm.inflict_do"), reason: may.inflict_harm, css: "btn--sm" })}
+    </form>
+    ${heal}
+  </details>`;
 }
 
 // ---- conditions, by the MC's hand

@@ -1,6 +1,7 @@
 // An open move as a card: who and which move, their words, dice and band, then whatever this viewer may do with it, or whom it waits for.
 
 import { html, nothing } from "lit-html";
+import { button } from "../../../table/controls.js";
 import { later } from "../../../table/later.js";
 import { portrait } from "../../../table/people/faces.js";
 import { gameOf, ruleOf, text } from "../book.js";
@@ -20,7 +21,7 @@ export function movePanel(board, open) {
   return html`<article class=${quiet ? "mv mv--line" : "mv"} aria-labelledby=${`${open.id}-h`}>
     ${head(board, open, move)}${open.says ? html`<p class="mv__said">“${open.says}”</p>` : nothing}
     ${answered(board, open, move)}${open.band ? rollView(board, game, move, open) : nothing}
-    ${STEPS[open.step]?.(board, open, move, may) ?? nothing}
+    ${STEPS[open.step]?.(board, open, move, may) ?? nothing}${lapse(board, open)}
   </article>`;
 }
 
@@ -105,6 +106,19 @@ function effects(board, open, move, may) {
       nothing
     );
   return html`<p class="note">${board.g("panel.offer")}</p>`;
+}
+
+// Whoever is away holds up nothing: the MC lets it go.
+function lapse(board, open) {
+  const reason = board.can.things?.[open.id]?.let_lapse;
+  const how = {
+    at: `lapse-${open.id}`,
+    kind: "let_lapse",
+    args: { move: open.id },
+    label: board.g("panel.lapse"),
+    reason,
+  };
+  return button(board, { ...how, css: "btn--sm" });
 }
 
 const acts = (board) => later(board, "move_acts", () => import("./acts.js"));

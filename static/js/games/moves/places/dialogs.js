@@ -2,6 +2,7 @@
 
 export const part = {
   dialogs: {
+    clock: [() => import("../mc/clocks.js"), "clockDialog"],
     flag: [() => import("../mc/flag.js"), "flagDialog"],
     sheet: [() => import("../hero/sheet.js"), "sheetDialog", "wide"],
   },

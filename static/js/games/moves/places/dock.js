@@ -1,4 +1,5 @@
-// What waits above the input: the MC's queue, what is being declared, open moves; and the line of it for a phone.
+// What waits above the input: open moves, what is being declared, blows, the pages of a session, the MC's queue; and the line of it for
+// a phone.
 
 import { nothing } from "lit-html";
 import { later } from "../../../table/later.js";
@@ -11,11 +12,15 @@ export function dock(board) {
   return [
     ...select.openMoves(board).map((open) => [open.id, panel(board)?.movePanel(board, open) ?? nothing]),
     ["declare", board.ui.declaring ? (declare(board)?.declaring(board) ?? nothing) : nothing],
+    ...(store.all("blow").length || store.all("ending").length ? (blows(board)?.blowPanels(board) ?? []) : []),
+    ...(store.all("questions").some((page) => !page.closed) ? (session(board)?.sessionPages(board) ?? []) : []),
     ...(store.isGm && store.all("prompt").length ? (queue(board)?.queue(board) ?? []) : []),
   ];
 }
 
 const panel = (board) => later(board, "move", () => import("../move/panel.js"));
+const blows = (board) => later(board, "blows", () => import("../harm/blows.js"));
+const session = (board) => later(board, "session", () => import("../session/pages.js"));
 const queue = (board) => later(board, "queue", () => import("../mc/queue.js"));
 const declare = (board) => later(board, "declare", () => import("../move/declare.js"));
 

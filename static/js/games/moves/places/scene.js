@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
 import { blocked, reasonLine } from "../../../table/controls.js";
+import { later } from "../../../table/later.js";
 import { aimOf, gameOf, text } from "../book.js";
 import { clock, plus } from "../kit.js";
 import { openForm } from "../move/opening.js";
@@ -23,9 +24,13 @@ export function scene(board) {
 
 function clocks(board) {
   const all = board.store.all("clock");
-  if (!all.length) return nothing;
+  const adds = board.can.commands.add_clock === null;
+  if (!all.length && !adds) return nothing;
   return html`<div>
-    <div class="block__head"><h2>${board.g("clock.title")}</h2></div>
+    <div class="block__head">
+      <h2>${board.g("clock.title")}</h2>
+      ${adds ? html`<button type="button" class="btn btn--quiet btn--sm end" @click=${() => board.open("clock")}>${icon("plus")}${board.g("clock.new")}</button>` : nothing}
+    </div>
     <ul class="threats">
       ${repeat(
         all,
@@ -36,7 +41,8 @@ function clocks(board) {
   </div>`;
 }
 
-function clockView(board, { name, ticked = 0, size = 6, shown = true }) {
+function clockView(board, one) {
+  const { name, ticked = 0, size = 6, shown = true } = one;
   const label = board.g("clock.said", { name: text(name), n: ticked, most: size });
   return html`<li class=${shown ? "threat" : "threat threat--secret"}>
     ${clock(ticked, size, label, { css: "clock--md clock--threat" })}
@@ -45,8 +51,11 @@ function clockView(board, { name, ticked = 0, size = 6, shown = true }) {
       <p aria-hidden="true">${board.g("clock.of", { n: ticked, most: size })}</p>
       ${shown ? nothing : html`<span class="tag tag--secret">${icon("secret")}${board.g("clock.secret")}</span>`}
     </div>
+    ${board.store.isGm ? (hers(board)?.clockButtons(board, one) ?? nothing) : nothing}
   </li>`;
 }
+
+const hers = (board) => later(board, "clocks", () => import("../mc/clocks.js"));
 
 // ---- what one may do
 
