@@ -64,6 +64,10 @@ class TableSite(LiveSite):
         faces = {"+": "1", "0": "0", "-": "-1"}
         self.script.write_text("\n".join(" ".join(faces[sign] for sign in throw) for throw in throws))
 
+    def throw_plain(self, *throws: tuple[int, ...]) -> None:
+        """Faces of plain dice, a throw each."""
+        self.script.write_text("\n".join(" ".join(map(str, throw)) for throw in throws))
+
     def stage(self, name: str, **arguments: Any) -> Staged:
         """One of the sets of `tests.browser.stage`."""
         asked = Request(f"{self.url}/stage/{name}/", json.dumps(arguments).encode(), method="POST")

@@ -18,15 +18,22 @@ from tests.browser.stage import Stage  # noqa: E402
 
 
 class ScriptedDice(SecretDice):
-    """Every throw of four Fate dice takes the next line of the file."""
+    """Every throw takes the next line of the file."""
 
     def fate(self, count: int = 4) -> tuple[int, ...]:
-        script = Path(os.environ["DICE_FILE"])
-        lines = script.read_text().splitlines() if script.exists() else []
-        if not lines:
-            return super().fate(count)
+        return written() or super().fate(count)
+
+    def plain(self, count: int, sides: int) -> tuple[int, ...]:
+        return written() or super().plain(count, sides)
+
+
+def written() -> tuple[int, ...]:
+    """The faces of the next line of the file; none where it has no more."""
+    script = Path(os.environ["DICE_FILE"])
+    lines = script.read_text().splitlines() if script.exists() else []
+    if lines:
         script.write_text("\n".join(lines[1:]))
-        return tuple(int(face) for face in lines[0].split())
+    return tuple(int(face) for face in lines[0].split()) if lines else ()
 
 
 def end_with(parent: int) -> None:

@@ -31,6 +31,7 @@ from tests.browser.card_scene import CardScene
 from tests.browser.century_fight import CenturyFight
 from tests.browser.condensed_fight import Fight
 from tests.browser.duel import Duel
+from tests.browser.ferry import Ferry
 from tests.browser.pages import GOOD_PASSWORD
 from tests.full_site import FullSite
 
@@ -196,17 +197,11 @@ class Cards(OfCards):
 
 def moves(people: dict[str, User]) -> str:
     """A table whose game is its own, before there is one."""
-    campaign = Moves(people, "en").play()
-    return str(campaign.public_id)
+    return Ferry(people, {}, []).begin().public_id
 
 
-class Moves(Demo):
-    def play(self) -> Any:
-        self.campaign = services.create_campaign(
-            user=self.people["gwen"], name="The Night Ferry", system="moves", language="en", dials={}
-        )
-        self.seat_everybody()
-        return self.campaign
+def ferry(people: dict[str, User], dials: dict[str, Any] | None = None, acts: list[list[Any]] | None = None) -> str:
+    return Ferry(people, dials or {}, acts or []).play().public_id
 
 
 def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
@@ -291,6 +286,7 @@ SETS: dict[str, Callable[..., str]] = {
     "bare": bare,
     "cards": cards,
     "moves": moves,
+    "ferry": ferry,
     "fight": fight,
     "duel": duel,
     "low_tide": low_tide,

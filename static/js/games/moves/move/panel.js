@@ -111,14 +111,14 @@ function effects(board, open, move, may) {
 // Whoever is away holds up nothing: the MC lets it go.
 function lapse(board, open) {
   const reason = board.can.things?.[open.id]?.let_lapse;
-  const how = {
+  return button(board, {
     at: `lapse-${open.id}`,
     kind: "let_lapse",
     args: { move: open.id },
     label: board.g("panel.lapse"),
     reason,
-  };
-  return button(board, { ...how, css: "btn--sm" });
+    css: "btn--sm",
+  });
 }
 
 const acts = (board) => later(board, "move_acts", () => import("./acts.js"));

@@ -84,7 +84,11 @@ function overview(board, rows) {
     </li>`;
   };
   return html`<ul class="rowsof">
-    ${repeat(rows, ({ id }) => id, one)}
+    ${repeat(
+      rows,
+      (row) => row.id,
+      (row) => one(row),
+    )}
   </ul>`;
 }
 
