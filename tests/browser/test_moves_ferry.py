@@ -193,7 +193,10 @@ def test_a_move_is_made_by_keys_alone(table_site: TableSite, sit: Sit) -> None:
     keyboard.press("Enter")
 
     expect(card(pilar, CROSS)).to_contain_text("Por los pelos")
+    choices = card(pilar, CROSS).get_by_role("radio")
+    expect(choices.first).to_be_enabled()
     keyboard.press("w")
+    expect(choices.first).to_be_focused()
     keyboard.press("Space")
     keyboard.press("Enter")
     expect(card(pilar, CROSS)).to_be_hidden()

@@ -70,7 +70,7 @@ export function picking(board, open, may) {
     </fieldset>
     <footer class="mv__foot">
       ${waits.decline ? button(board, { at: `decline-${open.id}`, kind: "pick_options", args: { move: open.id, options: [] }, label: board.g("picks.none"), reason: may.do.pick_options, css: "btn--quiet" }) : nothing}
-      ${formEnd(board, { at, kind: "pick_options", label, reason: may.do.pick_options })}
+      ${formEnd(board, { at, kind: "pick_options", label, reason: may.do.pick_options, css: ticked.length ? "btn--primary" : "" })}
     </footer>
   </form>`;
 }
