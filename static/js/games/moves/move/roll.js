@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { bandIcon, bandName, bandNamed, bandShade, bandsOf, partName, text } from "../book.js";
 import { faces, plus } from "../kit.js";
+import * as select from "../select.js";
 import { wordsAt } from "./words.js";
 
 export function rollView(board, game, move, open) {
@@ -31,12 +32,19 @@ const part = (name, amount) =>
 
 export function bandLine(board, game, move, open) {
   if (!open.band) return nothing;
-  const words = wordsAt(game, move, open);
+  const words = wordsAt(game, move, open, namesIn(board, open));
   return html`<div class=${`mv__band ${bandShade(game, open.band)}`}>
     ${icon(bandIcon(game, open.band))}
     <p><b>${bandSaid(board, game, open)}</b> ${words}</p>
     ${noteOf(board, game, open)}
   </div>`;
+}
+
+// Who is named in the words of a move.
+function namesIn({ store }, open) {
+  const aimed = open.target ? store.get(open.target) : null;
+  const target = aimed?.type === "move" ? aimed.actor : aimed?.id;
+  return { actor: select.nameOf(store, open.actor), ...(target ? { target: select.nameOf(store, target) } : {}) };
 }
 
 // Its name, and between which totals it lies.
