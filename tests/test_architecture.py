@@ -30,9 +30,17 @@ RULES_DOORS = {
 }
 # Rooms of Fate on the site: what a Fate game has they may know.
 OF_FATE = re.compile(r"(characters|campaigns)/games/fate/[\w/]+\.py|scenes/bench/core_may\.py")
-# Rooms of the games of moves: how a game's file is read, and what it says.
+# Rooms of the games of moves: how a game's file is read, what it says, and the sheets that are made of it.
 OF_MOVES = re.compile(r"(characters|campaigns)/games/moves/[\w/]+\.py|scenes/bench/files/measure\.py")
-DOORS_OF_MOVES = ("rules.moves.file.", "rules.moves.book.", "rules.moves.tree.")
+DOORS_OF_MOVES = (
+    "rules.moves.file.",
+    "rules.moves.book.",
+    "rules.moves.tree.",
+    "rules.moves.reading.",
+    "rules.moves.hero.entities",
+    "rules.moves.playbook.page",
+    "rules.moves.growth.options",
+)
 DOORS_OF_FATE = ("rules.fate.game.", "rules.fate.questions", "rules.fate.stunt.limits")
 RUNNER_MAY = {
     "rules.fate.questions",
@@ -50,7 +58,7 @@ RUNNER_ASKS = {
     "rules.fate.sheet.limits",
     "rules.fate.sheet.ratings",
     "rules.fate.harm.tracks",
-    "rules.moves.file.load",
+    "rules.moves.file.",
     "rules.table.look",
 }
 COUNTING = ["total", "gained", "opposite", "numbered", "best"]

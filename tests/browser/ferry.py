@@ -29,12 +29,17 @@ class Ferry(Demo):
         self.seat_everybody()
         return self.campaign
 
-    def play(self) -> Any:
+    def accept(self) -> Any:
+        """The table with its game, before anybody has a character."""
         self.begin()
         source = FILE.read_text(encoding="utf-8")
         game = load(source).game
         assert game is not None
         doors.submit(self.seats["gwen"], self.campaign.public_id, AcceptGame(source=(source,), game=game))
+        return self.campaign
+
+    def play(self) -> Any:
+        self.accept()
         self.do("pilar", "create_character", called="ebba", name=EBBA, playbook="oar")
         self.do("oleg", "create_character", called="varvara", name=VARVARA, playbook="bell")
         self.fill_in("pilar", "ebba", {"steady": 2, "keen": 1, "warm": 0})

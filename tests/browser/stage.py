@@ -200,6 +200,11 @@ def moves(people: dict[str, User]) -> str:
     return Ferry(people, {}, []).begin().public_id
 
 
+def unmanned_ferry(people: dict[str, User]) -> str:
+    """Its game is accepted, and nobody has a character."""
+    return Ferry(people, {}, []).accept().public_id
+
+
 def ferry(people: dict[str, User], dials: dict[str, Any] | None = None, acts: list[list[Any]] | None = None) -> str:
     return Ferry(people, dials or {}, acts or []).play().public_id
 
@@ -287,6 +292,7 @@ SETS: dict[str, Callable[..., str]] = {
     "cards": cards,
     "moves": moves,
     "ferry": ferry,
+    "unmanned_ferry": unmanned_ferry,
     "fight": fight,
     "duel": duel,
     "low_tide": low_tide,

@@ -1,0 +1,154 @@
+"""Writing on a sheet: the choices of its playbook one by one, numbers, words and marks. Rules: AW-FMT-23, AW-FMT-24."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django_htmx.http import HttpResponseClientRefresh
+
+from campaigns import doors
+from campaigns.models import Membership
+from campaigns.site.pages import refused
+from campaigns.views import tell
+from characters.changes import Change as Changing
+from characters.changes import changing
+from characters.games.moves.sheets import words_in
+from characters.games.moves.views import sheet_context, show_sheet
+from characters.posted import posted, signed_number
+from rules.refusals import Refusal
+
+changes = changing("moves")
+TEXTS = ("name", "notes")
+NUMBERS = ("resources", "pair", "parts")
+
+
+class Change(Changing):
+    """A change to a sheet. What was written or picked and refused stays where it was."""
+
+    template = "games/moves/characters/_changed.html"
+    missing = 0
+
+    def context(self) -> dict[str, Any]:
+        """`missing`: how many more are to be picked, where it is not sent yet."""
+        found = sheet_context(self.seat, self.key)
+        now = self.words_in(found, self.reads) if self.reads else None
+        return {**found, "missing": self.missing, "read_now": now}
+
+    def show(self, status: int, said: dict[str, Any]) -> HttpResponse:
+        picked = {self.at: self.request.POST.getlist("pick")}
+        return show_sheet(
+            self.request, self.seat, self.key, status, refused=said, given=posted(self.request), picked=picked
+        )
+
+    def words_in(self, context: dict[str, Any], at: str) -> str | None:
+        return words_in(context["sheet"], at)
+
+    def answer(self, refusal: Refusal | None = None) -> HttpResponse:
+        """With the last choice made the page is another one."""
+        was = self.request.POST.get("state", "")
+        done = was and not refusal and was != self.context()["sheet"]["character"]["state"]
+        if done and self.request.htmx:  # type: ignore[attr-defined]
+            return HttpResponseClientRefresh()
+        return super().answer(refusal)
+
+
+@changes
+def choose(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """One choice of the playbook's page."""
+    kind, which, picks = posted(request, "kind"), posted(request, "choice"), request.POST.getlist("pick")
+    change = Change(request, seat, key, f"{kind}-{which}" if which else kind)
+    sheet = change.read()["sheet"]
+    change.missing = choice_at(sheet, change.at)["pick"] - len(set(picks)) if "draft" in request.POST else 0
+    if change.missing > 0:
+        return change.answer()
+    return change.send("choose_playbook", {kind: picked(sheet, kind, which, picks)})
+
+
+def choice_at(sheet: dict[str, Any], at: str) -> dict[str, Any]:
+    """Raises `Http404` for a choice that the page has not, or no more."""
+    found = (choice for part in sheet["parts"] for choice in part["choices"] if choice["at"] == at)
+    choice: dict[str, Any] | None = next(found, None)
+    if choice is None:
+        raise Http404
+    return choice
+
+
+def picked(sheet: dict[str, Any], kind: str, which: str, picks: list[str]) -> Any:
+    """As the command has it: a line of stats whole, what there are several of by its id."""
+    if kind == "stats":
+        lines = sheet["playbook"].stat_lines
+        number = signed_number(picks[0]) if picks else -1
+        return lines[number] if 0 <= number < len(lines) else {}
+    return picks if kind == "moves" else {which: picks}
+
+
+@changes
+def take(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """A playbook for somebody who has none, or chooses anew."""
+    return act(request, seat, key, "playbook", "choose_playbook", {"playbook": posted(request, "playbook")})
+
+
+@changes
+def reopen(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """The MC lets somebody choose anew. Rule: AW-FMT-23."""
+    return act(request, seat, key, "reopen", "reopen_sheet", {})
+
+
+@changes
+def text(request: HttpRequest, seat: Membership, key: str, field: str) -> HttpResponse:
+    if field not in TEXTS:
+        raise Http404
+    return Change(request, seat, key, field).send("edit_sheet", {field: posted(request)})
+
+
+@changes
+def number(request: HttpRequest, seat: Membership, key: str, kind: str, which: str) -> HttpResponse:
+    """A number by hand: of a resource, with another character, or in an own part of the sheet."""
+    if kind not in NUMBERS:
+        raise Http404
+    value: Any = signed_number(posted(request))
+    if kind == "parts" and "words" in request.POST:
+        value = posted(request)
+    name = f"character:{which}" if kind == "pair" else which
+    at = f"tie-{which}" if kind == "pair" else f"{kind}-{which}"
+    return Change(request, seat, key, at).send("edit_sheet", {kind: {name: value}})
+
+
+@changes
+def improve(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """An improvement is chosen. Rule: AW-XP-03."""
+    sent = {"improvement": posted(request, "improvement"), "moves": request.POST.getlist("moves")}
+    return act(request, seat, key, "improve", "improve", {**sent, "stat": posted(request, "stat")})
+
+
+@changes
+def gear(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """A thing in one's own words, or one that goes."""
+    piece = posted(request, "gear")
+    if piece:
+        return act(request, seat, key, f"gear-{piece}", "take_gear", {"gear": piece})
+    return act(request, seat, key, "gear-new", "give_gear", {"text": posted(request)})
+
+
+@changes
+def assign(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    return act(request, seat, key, "assign", "assign_character", {"to": posted(request, "to") or None})
+
+
+@changes
+def drop(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    try:
+        doors.send(seat, "drop_character", {"character": f"character:{key}"})
+    except Refusal as refusal:
+        return show_sheet(request, seat, key, refusal.status, refused=refused("drop", refusal))
+    tell(request, "characters.dropped")
+    return redirect("characters", seat.campaign.public_id)
+
+
+def act(request: HttpRequest, seat: Membership, key: str, at: str, kind: str, args: dict[str, Any]) -> HttpResponse:
+    try:
+        doors.send(seat, kind, {"character": f"character:{key}", **args})
+    except Refusal as refusal:
+        given = posted(request)
+        return show_sheet(request, seat, key, refusal.status, refused=refused(at, refusal), given=given)
+    return redirect("character", seat.campaign.public_id, key)

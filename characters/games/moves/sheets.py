@@ -1,0 +1,95 @@
+"""A sheet for its page: whose it is, its parts, and what is still to be chosen on it. Rules: AW-FMT-23, AW-FMT-24."""
+
+from typing import Any
+
+from characters.games.moves.parts import parts, people_of
+from characters.games.moves.seats import Table
+from characters.pages import key_of
+from characters.rights import acts_for, may_picture
+from rules.moves.growth.options import moves_offered
+from rules.moves.hero.entities import Hero
+from rules.moves.playbook.page import OpenChoice, to_choose
+from rules.moves.reading.sheets import playbook_of
+from rules.moves.tree.game import Game
+from rules.moves.tree.playbooks import Playbook
+
+
+def sheet_of(table: Table, id: str) -> dict[str, Any] | None:
+    """None for a character that is not there for this member. `writes`: they may write on it."""
+    hero, thing, game = table.hero(id), table.board.find(id), table.game
+    if hero is None or thing is None:
+        return None
+    seat = table.seat
+    mine, draft = acts_for(seat, thing), hero.kind == "pc" and hero.state == "draft"
+    playbook = playbook_of(game, hero.playbook) if game else None
+    writes = (mine or seat.runs) and seat.role != "spectator" and hero.out != "dead"
+    waiting = open_choices(table, hero, playbook) if writes else []
+    return {
+        "character": thing,
+        "key": key_of(id),
+        "mine": mine,
+        "writes": writes,
+        "pictured": may_picture(seat, thing),
+        "player": hero.controller,
+        "hero": hero,
+        "playbook": playbook,
+        "draft": draft,
+        "open": waiting,
+        "unfinished": draft or bool(waiting),
+        "parts": with_offers(table, game, hero) if game else [],
+        "names": playbook.names if playbook else (),
+        "book": book_in(playbook) if playbook else None,
+        "playbooks": list(map(book_in, game.playbooks)) if game and not playbook and hero.kind == "pc" else [],
+    }
+
+
+def book_in(playbook: Playbook) -> dict[str, Any]:
+    """What a playbook is called, and what it is like."""
+    summary = {"texts": playbook.summary} if playbook.summary else None
+    return {"id": playbook.id, "name": {"texts": playbook.name}, "summary": summary, "names": playbook.names}
+
+
+def with_offers(table: Table, game: Game, hero: Hero) -> list[dict[str, Any]]:
+    """The parts of the sheet; with each improvement the moves that it lets one pick. Rule: AW-XP-03."""
+    found = parts(game, hero, people_of(table, game, hero))
+    known = {move.id: {"id": move.id, "words": {"texts": move.name}} for move in game.moves}
+    for one in (line for part in found if hero.pending for line in part.get("improvements", ())):
+        if one["gain"].what == "moves":
+            one["moves"] = [known[id] for id in moves_offered(table.state, game, hero, one["gain"])]
+    return found
+
+
+def open_choices(table: Table, hero: Hero, playbook: Playbook | None) -> list[dict[str, Any]]:
+    """What is still to be chosen: each by its name, with the place on the page where it is chosen."""
+    found = [
+        {"at": choice.key.replace(".", "-"), "say": choice_name(table.game, playbook, choice)}
+        for choice in to_choose(table.state, hero)
+    ]
+    if playbook and hero.name in playbook.name.values():
+        found.insert(0, {"at": "name", "say": {"key": "characters.name"}})
+    return found
+
+
+def choice_name(game: Game | None, playbook: Playbook | None, choice: OpenChoice) -> Any:
+    if playbook and choice.what == "looks":
+        return next(({"texts": look.name} for look in playbook.looks if look.id == choice.id), choice.id)
+    if playbook and choice.what == "pair":
+        return next(({"texts": one.text} for one in playbook.pair if one.id == choice.id), choice.id)
+    if choice.what == "gear":
+        return {"key": "moves.page.gear_choice", "with": {"which": choice.id.replace("_", " ")}}
+    return {"key": f"moves.page.choose_{choice.what}"}
+
+
+def words_in(sheet: dict[str, Any], at: str) -> str | None:
+    """What stands in the field `at` as its page sends it back; None for what is no field of words."""
+    if at == "name":
+        return str(sheet["hero"].name)
+    for part in sheet["parts"]:
+        if at == "notes" and part["id"] == "notes":
+            return str(part["text"])
+        if at == part["at"] and "value" in part:
+            return str(part["value"])
+        for one in (*part.get("resources", ()), *part.get("ties", ())):
+            if one["at"] == at:
+                return str(one["value"] if "value" in one else one["mine"])
+    return None
