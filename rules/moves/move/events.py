@@ -81,7 +81,6 @@ class MoveRolled(OfMove, frozen=True, kw_only=True, tag="move_rolled"):
             tone="roll",
             band=self.band,
             added={"list": self.added},
-            many=len(self.added),
             typed=move.typed,
             dropped=len(move.faces) - len(move.kept),
         )
@@ -161,7 +160,7 @@ class OptionsPicked(Event, frozen=True, kw_only=True, tag="options_picked"):
         return None
 
     def entry(self) -> Entry:
-        params: Params = {"name": self.name, "called": self.called, "n": len(self.options)}
+        params: Params = {"name": self.name, "called": self.called}
         params |= {"options": {"list": self.options}, "asks": self.asks, "gm": self.character is None}
         return Entry(key="options_picked", params=params, character=self.character, of=self.open_move)
 

@@ -50,5 +50,5 @@ class PageClosed(OfPage, frozen=True, kw_only=True, tag="page_closed"):
     names: tuple[str, ...] = ()
 
     def entry(self) -> Entry:
-        params: Params = {"phase": self.page.phase, "n": len(self.names), "names": {"list": self.names}}
+        params: Params = {"phase": self.page.phase, "names": {"list": self.names}}
         return Entry(key="page_closed", params=params, tone="scene")

@@ -75,5 +75,5 @@ def test_what_is_so_reads_otherwise_than_what_is_not() -> None:
     """What is true is `true` where words choose by it."""
     lines = {words.write("en", f"log.{entry.key}", entry.params) for event in events() if (entry := event.entry())}
 
-    assert {"The wounds of x are stabilised.", "The wounds of x are stabilised no more."} <= lines
+    assert {"The wounds of x are stabilised.", "The wounds of x are no longer stabilised."} <= lines
     assert "The MC sets the blow on x to 3-harm; it was 2-harm." in lines
