@@ -6496,16 +6496,16 @@ declare namespace Wire {
       kind?: "remove_token";
       /** Where somebody stands in a scene, by id. */ token: string;
     }
-    /** A thing onto somebody's sheet: one of the game's (`thing`: its id), or in one's own words (`text`). `worn`: its armor counts. */
+    /** A thing onto somebody's sheet: one of the game's, or in one's own words. `thing`: its id in the game; `text`: the words. `worn`: its armor counts. */
     interface GiveGear {
       kind?: "give_gear";
       /** A character, by id. */ character: string;
-      /** Its id), or in one's own words (`text`. */ thing?: string;
-      /** Its words. */ text?: string;
-      harm?: number | null;
-      armor?: number | null;
-      capacity?: number | null;
-      tags?: Array<string>;
+      /** Its id in the game. */ thing?: string;
+      /** The words. */ text?: string;
+      /** How much harm it does; null where it does none. */ harm?: number | null;
+      /** How much harm it holds off; null where it does not. */ armor?: number | null;
+      /** How much is in it; null where that is not counted. */ capacity?: number | null;
+      /** Words about it that rules go by. */ tags?: Array<string>;
       /** Its armor counts. */ worn?: boolean;
     }
     /** A thing off somebody's sheet. `gear`: its id there. */
@@ -6518,22 +6518,22 @@ declare namespace Wire {
     interface WearGear {
       kind?: "wear_gear";
       /** A character, by id. */ character: string;
-      gear: string;
+      /** The thing on the sheet, by id. */ gear: string;
       /** Put on, so that its armor counts. */ worn: boolean;
     }
     /** A tag that a thing gets (`add`), or loses (`remove`). `+1harm` is added to its harm. Rules: AW-TAG-02, AW-TAG-03. */
     interface TagGear {
       kind?: "tag_gear";
       /** A character, by id. */ character: string;
-      gear: string;
-      /** A tag that a thing gets (`add`), or loses (`remove`). */ add?: string;
-      /** A tag that a thing gets (`add`), or loses (`remove`). */ remove?: string;
+      /** The thing on the sheet, by id. */ gear: string;
+      /** The tag that it gets. */ add?: string;
+      /** The tag that it loses. */ remove?: string;
     }
     /** The MC marks experience; `reason` stands in the log. Rule: AW-XP-01. */
     interface GrantExperience {
       kind?: "grant_experience";
       /** A character, by id. */ character: string;
-      amount?: number;
+      /** How many marks. */ amount?: number;
       /** `reason` stands in the log. */ reason?: string;
     }
     /** A mark of experience is taken back. `mark`: its number on the sheet. Rule: AW-XP-06. */
@@ -6546,7 +6546,7 @@ declare namespace Wire {
     interface Improve {
       kind?: "improve";
       /** A character, by id. */ character: string;
-      improvement: string;
+      /** The improvement, by id. */ improvement: string;
       /** Those it brings or advances. */ moves?: Array<string>;
       /** Where it raises any. */ stat?: string;
     }
@@ -6554,13 +6554,13 @@ declare namespace Wire {
     interface ChooseHighlight {
       kind?: "choose_highlight";
       /** A character, by id. */ character: string;
-      stat: string;
+      /** The stat, by id. */ stat: string;
     }
     /** Where several could choose the first highlight, the character's owner says whose player does. Rule: AW-HL-04. */
     interface NameChooser {
       kind?: "name_chooser";
       /** A character, by id. */ character: string;
-      other: string;
+      /** The character whose player chooses, by id. */ other: string;
     }
     /** All stats are highlighted anew; the old ones count until they are. Rule: AW-HL-04. */
     interface CallHighlights {
@@ -6636,100 +6636,100 @@ declare namespace Wire {
     interface ClosePrompt {
       kind?: "close_prompt";
       /** To which of the queue. */ prompt: string;
-      /** In `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ words?: string;
-      /** In `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ chip?: string;
-      /** In `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ option?: string;
-      /** In `words`, by an MC move of the game (`chip`), by an `option` of those the prompt offers (`blank` fills its gap), or passes (none of them). */ blank?: string;
+      /** What happens, in words. */ words?: string;
+      /** The MC move of the game that answers it, by id. */ chip?: string;
+      /** The option, by id. */ option?: string;
+      /** What fills the gap of the option. */ blank?: string;
     }
     /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. `until`: scene, session, or words. Rule: AW-FMT-19. */
     interface SetCondition {
       kind?: "set_condition";
       /** A character, by id. */ character: string;
-      /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. */ add?: string;
-      /** The MC marks a condition (`add`), or clears one (`remove`): an id of the game's, or free words. */ remove?: string;
+      /** What is marked, the id of a condition or free words. */ add?: string;
+      /** What is cleared, the id of a condition or free words. */ remove?: string;
       /** Scene, session, or words. */ until?: string;
     }
-    /** What an open move (`move`: its id) waits for from somebody who is away lapses: nothing is picked or answered, and what comes behind it goes on. Rule: AW-MOVE-06. */
+    /** What an open move waits for from somebody who is away lapses: nothing is picked or answered, and what comes behind it goes on. `move`: its id. Rule: AW-MOVE-06. */
     interface LetLapse {
       kind?: "let_lapse";
-      /** Its id) waits for from somebody who is away lapses: nothing is picked or answered, and what comes behind it goes on. */ move: string;
+      /** Its id. */ move: string;
     }
     /** `character` does what `says` says, which is that move; the dice fall as soon as all that is asked is answered. */
     interface MakeMove {
       kind?: "make_move";
       /** A character, by id. */ character: string;
-      move: string;
-      /** `character` does what `says` says, which is that move. */ says?: string;
+      /** The move, by id. */ move: string;
+      /** What is done or said, in words. */ says?: string;
       /** A character, or the open move of another that is helped or hindered. */ target?: string | null;
-      /** To the questions asked of the actor, by key. */ answers?: Record<string, any>;
+      /** To the questions asked of the actor, by key. */ answers?: Record<string, boolean | number | string | Array<string> | null>;
       /** Ids of forwards that wait until one acts on an answer, and now one does. */ acting?: Array<string>;
       /** Faces thrown by hand, where the table allows it. */ typed?: Array<number> | null;
     }
     /** The dice for a move that is due: flagged, started by another one, or by what happened. As `make_move`. */
     interface RollMove {
       kind?: "roll_move";
-      move: string;
-      says?: string;
+      /** The open move, by id. */ move: string;
+      /** What is done or said, in words. */ says?: string;
       /** What is meant, by id. */ target?: string | null;
-      answers?: Record<string, any>;
-      acting?: Array<string>;
-      typed?: Array<number> | null;
+      /** Answers, by the key of the question. */ answers?: Record<string, boolean | number | string | Array<string> | null>;
+      /** Forwards and ongoings that one acts on now, by id. */ acting?: Array<string>;
+      /** Faces thrown by hand, where the table allows it. */ typed?: Array<number> | null;
     }
     /** Answers to the questions a move asks of oneself before its dice. `agreed`: what it needs the MC's word for. */
     interface AnswerMove {
       kind?: "answer_move";
-      move: string;
-      answers?: Record<string, any>;
+      /** The open move, by id. */ move: string;
+      /** Answers, by the key of the question. */ answers?: Record<string, boolean | number | string | Array<string> | null>;
       /** What it needs the MC's word for. */ agreed?: boolean | null;
     }
     /** What `character` does matches that move, so it is due. `says`: what they do. Rule: AW-MOVE-02. */
     interface FlagMove {
       kind?: "flag_move";
       /** A character, by id. */ character: string;
-      move: string;
+      /** The move, by id. */ move: string;
       /** What they do. */ says?: string;
     }
     /** Other words for what is done; `matches`: whether they are that move still. Rule: AW-MOVE-02. */
     interface RewordMove {
       kind?: "reword_move";
-      move: string;
-      says: string;
+      /** The open move, by id. */ move: string;
+      /** What is done or said, in words. */ says: string;
       /** Whether they are that move still. */ matches?: boolean;
     }
     /** Before its dice: the MC lets a move that is due go, or sends one back; an actor takes their own back. What was paid comes back. Rules: AW-MOVE-02, AW-MOVE-04. */
     interface WaiveMove {
       kind?: "waive_move";
-      move: string;
+      /** The open move, by id. */ move: string;
     }
     /** The roll stands as it is: nobody helps or hinders any more, and its effects run. */
     interface PressOn {
       kind?: "press_on";
-      move: string;
+      /** The open move, by id. */ move: string;
     }
     /** The MC sets another band of an open roll; none lifts that again. Rule: AW-ROLL-07. */
     interface ShiftBand {
       kind?: "shift_band";
-      move: string;
-      band: string | null;
+      /** The open move, by id. */ move: string;
+      /** A band, by id. */ band: string | null;
       /** The reason, in words. */ why?: string;
     }
     /** The options that are picked where a move leaves a choice, or the questions that are asked; none, to decline. */
     interface PickOptions {
       kind?: "pick_options";
-      move: string;
-      options?: Array<Wire.moves.PickedOption>;
+      /** The open move, by id. */ move: string;
+      /** The options that are picked. */ options?: Array<Wire.moves.PickedOption>;
     }
     /** `blank`: what fills its gap; `names`: the character it asks for. */
     interface PickedOption {
-      option: string;
+      /** The option, by id. */ option: string;
       /** What fills its gap. */ blank?: string;
       /** The character it asks for. */ names?: string | null;
     }
     /** The answers in writing to the questions that a move has asked, in their order; all or the first of them. */
     interface WriteAnswers {
       kind?: "write_answers";
-      move: string;
-      texts: Array<string>;
+      /** The open move, by id. */ move: string;
+      /** The answers, in the order of the questions. */ texts: Array<string>;
     }
     /** Hold is spent on what the move that gave it says. `hold`: its id on the sheet. `options`: what it is spent on, where that is asked. Rule: AW-FMT-07. */
     interface SpendHold {
@@ -6742,12 +6742,12 @@ declare namespace Wire {
     interface EndModifier {
       kind?: "end_modifier";
       /** A character, by id. */ character: string;
-      modifier: string;
+      /** The forward or ongoing that is over, by id. */ modifier: string;
     }
     /** The MC keeps rolls open that nobody could help, to look at them first; or no more. Rule: AW-ROLL-07. */
     interface HoldRolls {
       kind?: "hold_rolls";
-      held: boolean;
+      /** Whether rolls are kept open. */ held: boolean;
     }
     /** Somebody new: a player's own, or the MC's to give away. `npc`: one of the MC's, without a sheet of numbers. `playbook`: its id, to begin with. */
     interface CreateCharacter {
@@ -6778,8 +6778,8 @@ declare namespace Wire {
       kind?: "edit_sheet";
       /** A character, by id. */ character: string;
       /** What it is called. */ name?: string | null;
-      notes?: string | null;
-      stats?: Record<string, number>;
+      /** What the player has written down. */ notes?: string | null;
+      /** Numbers, by stat. */ stats?: Record<string, number>;
       /** By character. */ pair?: Record<string, number>;
       /** By id. */ resources?: Record<string, number>;
       /** The sheet's own, by id. */ parts?: Record<string, number | string>;
@@ -6806,40 +6806,40 @@ declare namespace Wire {
       kind?: "offer_resource";
       /** Whose it is, or who did it. */ by: string;
       /** Whom or what it goes to, by id. */ to: string;
-      resource: string;
-      amount?: number;
+      /** The resource, by id. */ resource: string;
+      /** How many. */ amount?: number;
       /** What it is for. */ says?: string;
     }
-    /** What is off until a table allows it (`flag`: its id) may appear here (`allowed`), or may not any more. Rules: AW-SAFE-01, AW-SAFE-03. */
+    /** What is off until a table allows it may appear here, or may not any more. `flag`: its id. Rules: AW-SAFE-01, AW-SAFE-03. */
     interface AllowContent {
       kind?: "allow_content";
-      /** Its id) may appear here (`allowed`), or may not any more. */ flag: string;
-      /** What is off until a table allows it (`flag`: its id) may appear here (`allowed`), or may not any more. */ allowed: boolean;
+      /** Its id. */ flag: string;
+      /** Whether it may appear here. */ allowed: boolean;
     }
     /** Anybody who plays: what carries this `flag` never appears (a line), or stays out of sight until one asks for it (a veil). It holds at once. `unnamed`: nobody's name is kept with it, so everybody has to agree to lift it. The record names nobody in any case. Rule: AW-SAFE-02. */
     interface AddFlagLimit {
       kind?: "add_flag_limit";
-      /** Anybody who plays: what carries this `flag` never appears (a line), or stays out of sight until one asks for it (a veil). */ flag: string;
+      /** The flag of safety, by id. */ flag: string;
       how: "line" | "veil";
       /** Nobody's name is kept with it, so everybody has to agree to lift it. */ unnamed?: boolean;
     }
     /** A line or a veil over a `flag` is lifted, by who added it; one without a name once all who play have asked for it. Rule: AW-SAFE-02. */
     interface DropFlagLimit {
       kind?: "drop_flag_limit";
-      /** A line or a veil over a `flag` is lifted, by who added it. */ flag: string;
+      /** The flag of safety, by id. */ flag: string;
       how: "line" | "veil";
     }
     /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too); or it `passes`. `character`: whose row it is; none of the rows of the table and of the MC. Rules: AW-PERI-09, AW-FMT-22. */
     interface AnswerSession {
       kind?: "answer_session";
       phase: "session_end" | "session_start";
-      /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ question: string;
+      /** The question, by id. */ question: string;
       /** Whose row it is. */ character?: string | null;
-      /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ pick?: string;
-      /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ names?: string | null;
-      /** The answer to a `question` of a session (its id), as its kind asks: `pick` an option, `names` a character, `confirm`, a `number` or a `text` (which fills the gap of an option that has one too). */ confirm?: boolean | null;
-      /** How many there were. */ number?: number | null;
-      /** Its words. */ text?: string;
+      /** The option that is picked, by id. */ pick?: string;
+      /** The character who is named, by id. */ names?: string | null;
+      /** Whether it is a yes, where that is asked. */ confirm?: boolean | null;
+      /** The number, where one is asked for. */ number?: number | null;
+      /** The answer in words, or what fills the gap of an option. */ text?: string;
       /** Or it `passes`. */ passes?: boolean;
     }
     /** The rows are closed, without those of whoever is away; at the end of a session what lasts until then ends. Rule: AW-PERI-10. */
@@ -7018,7 +7018,7 @@ declare namespace Wire {
       type: "book";
       /** What it goes by among all things of the table. */ id: string;
       /** The version of what it means. */ v: number;
-      version: number;
+      /** Its number, counted from the first game that was brought. */ version: number;
       /** The files it was read from, as they came. */ source: Array<string>;
       /** What they say. */ game: Wire.moves.Game;
     }
@@ -7026,34 +7026,34 @@ declare namespace Wire {
     interface Game {
       /** What it goes by among all things of the table. */ id: string;
       /** What it is called. */ name: Record<string, string>;
-      summary?: Record<string, string>;
-      lang?: string;
-      credit?: Record<string, string>;
-      stats: Array<Wire.moves.Stat>;
-      stat_least?: number;
-      stat_most?: number;
-      dice?: Wire.moves.DiceRule;
+      /** What it is about, by language. */ summary?: Record<string, string>;
+      /** The language it is written in. */ lang?: string;
+      /** Who wrote it, by language. */ credit?: Record<string, string>;
+      /** The stats of its characters. */ stats: Array<Wire.moves.Stat>;
+      /** The least that a stat may be. */ stat_least?: number;
+      /** The most that a stat may be. */ stat_most?: number;
+      /** The dice that are thrown. */ dice?: Wire.moves.DiceRule;
       /** Lowest first, without the `advanced` one. */ bands: Array<Wire.moves.Band>;
-      /** `bands`: lowest first, without the `advanced` one. */ advanced?: Wire.moves.Band | null;
+      /** The band above the others, for moves that were advanced. */ advanced?: Wire.moves.Band | null;
       /** Marks by cause. */ experience?: Record<string, number>;
       /** How many stats. */ highlights?: number;
-      improve_at?: number;
-      later_after?: number;
-      pair?: Wire.moves.Pair | null;
-      conditions?: Array<Wire.moves.ConditionKind>;
-      all_conditions?: Wire.moves.AllConditions | null;
-      debilities?: Array<Wire.moves.Debility>;
-      harm?: Array<Wire.moves.Level>;
-      resources?: Array<Wire.moves.Resource>;
+      /** How many marks make an improvement. */ improve_at?: number;
+      /** After how many improvements the later ones open. */ later_after?: number;
+      /** The number of each character for each other one. */ pair?: Wire.moves.Pair | null;
+      /** The conditions that may be marked. */ conditions?: Array<Wire.moves.ConditionKind>;
+      /** What comes of it when all conditions are marked. */ all_conditions?: Wire.moves.AllConditions | null;
+      /** The debilities that may be taken. */ debilities?: Array<Wire.moves.Debility>;
+      /** The levels of harm, the first one first. */ harm?: Array<Wire.moves.Level>;
+      /** What characters have numbers of. */ resources?: Array<Wire.moves.Resource>;
       /** Their questions. */ session_start?: Array<Wire.moves.SessionQuestion>;
       /** Their questions. */ session_end?: Array<Wire.moves.SessionQuestion>;
-      principles?: Array<Record<string, string>>;
-      mc_moves?: Array<Wire.moves.McMove>;
-      sheet?: Array<Wire.moves.SheetPart>;
+      /** What the MC goes by. */ principles?: Array<Record<string, string>>;
+      /** What the MC may do. */ mc_moves?: Array<Wire.moves.McMove>;
+      /** The parts of a sheet, in their order. */ sheet?: Array<Wire.moves.SheetPart>;
       /** Flags of its own. */ content?: Array<Wire.moves.Flag>;
-      lists?: Record<string, Array<Wire.moves.Option>>;
-      moves?: Array<Wire.moves.Move>;
-      playbooks?: Array<Wire.moves.Playbook>;
+      /** Lists of options that moves share, by name. */ lists?: Record<string, Array<Wire.moves.Option>>;
+      /** All its moves. */ moves?: Array<Wire.moves.Move>;
+      /** The playbooks to choose from. */ playbooks?: Array<Wire.moves.Playbook>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface Stat {
@@ -7071,28 +7071,28 @@ declare namespace Wire {
     /** Totals from `least` to `most`, either end open where it is None. `hit`: it is one. `name`: none for the standard three, which the product names. */
     interface Band {
       /** What it goes by among all things of the table. */ id: string;
-      /** Totals from `least` to `most`, either end open where it is None. */ least: number | null;
-      /** Totals from `least` to `most`, either end open where it is None. */ most: number | null;
+      /** The least it may be; null for no limit. */ least: number | null;
+      /** The most it may be; null for no limit. */ most: number | null;
       /** It is one. */ hit: boolean;
       /** None for the standard three, which the product names. */ name?: Record<string, string>;
     }
     /** A number of each character for each other one. A step above `most` sets it to `over`, one down to `least` to `under`; without these it stops there. Rule: AW-FMT-21. */
     interface Pair {
       /** What it is called. */ name: Record<string, string>;
-      /** A step above `most` sets it to `over`, one down to `least` to `under`. */ least: number;
-      /** A step above `most` sets it to `over`, one down to `least` to `under`. */ most: number;
-      start?: number;
-      /** A step above `most` sets it to `over`, one down to `least` to `under`. */ over?: number | null;
-      /** A step above `most` sets it to `over`, one down to `least` to `under`. */ under?: number | null;
+      /** The least it may be; null for no limit. */ least: number;
+      /** The most it may be; null for no limit. */ most: number;
+      /** The number to begin with. */ start?: number;
+      /** What a step above the most sets it to; null where it stops there. */ over?: number | null;
+      /** What a step down to the least sets it to; null where it stops there. */ under?: number | null;
     }
     /** `stats`: the rolls it weighs on, by the stat they add; none: all. Rule: AW-FMT-19. */
     interface ConditionKind {
       /** What it goes by among all things of the table. */ id: string;
       /** What it is called. */ name: Record<string, string>;
       /** Its words. */ text?: Record<string, string>;
-      modifier?: number;
+      /** What it adds to rolls while it is marked. */ modifier?: number;
       /** The rolls it weighs on, by the stat they add. */ stats?: Array<string>;
-      content?: Array<string>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** `means`: out, untenable, dead; nothing: a prompt for the MC. */
     interface AllConditions {
@@ -7104,9 +7104,9 @@ declare namespace Wire {
       /** What it goes by among all things of the table. */ id: string;
       /** What it is called. */ name?: Record<string, string>;
       /** Its words. */ text?: Record<string, string>;
-      stat?: string;
-      amount?: number;
-      content?: Array<string>;
+      /** The stat that it changes, by id. */ stat?: string;
+      /** What it adds to that stat. */ amount?: number;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** Of harm. `time`: heals, stays, worsens, ends; `ends_as`: untenable, out, dead. Rule: AW-FMT-20. */
     interface Level {
@@ -7119,9 +7119,9 @@ declare namespace Wire {
     interface Resource {
       /** What it goes by among all things of the table. */ id: string;
       /** What it is called. */ name?: Record<string, string>;
-      least?: number | null;
-      most?: number | null;
-      start?: number;
+      /** The least it may be; null for no limit. */ least?: number | null;
+      /** The most it may be; null for no limit. */ most?: number | null;
+      /** How many to begin with. */ start?: number;
     }
     /** `who`: everyone, table, mc, playbook or owns (`Right`). `kind`: confirm, text, number, pick, character. Rule: AW-FMT-22. */
     interface SessionQuestion {
@@ -7129,10 +7129,10 @@ declare namespace Wire {
       /** Everyone, table, mc, playbook or owns (`Right`). */ who?: Wire.moves.Right;
       /** Confirm, text, number, pick, character. */ kind?: string;
       /** Its words. */ text: Record<string, string>;
-      options?: Array<Wire.moves.Option>;
-      required?: boolean;
-      do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
-      content?: Array<string>;
+      /** What may be picked. */ options?: Array<Wire.moves.Option>;
+      /** Whether it must be answered. */ required?: boolean;
+      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** Whose move it is. `kind`: everyone, mc, playbook, owns, granted, or sheet: whoever has it there; `key`: of which playbook, thing or grant. */
     interface Right {
@@ -7143,7 +7143,7 @@ declare namespace Wire {
     interface Option {
       /** What it goes by among all things of the table. */ id: string;
       /** Its words. */ text: Record<string, string>;
-      /** `names`: `pc` where it asks for another player character, who is the target of its `do`. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
       /** It is open only then. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
       /** Whoever picks it fills a gap in. */ blank?: boolean;
       /** `pc` where it asks for another player character, who is the target of its `do`. */ names?: string;
@@ -7159,49 +7159,49 @@ declare namespace Wire {
     /** `name`: what conditions call it (`as`). `decline`: nothing may be picked instead. `repeat`: one may be picked more than once. */
     interface Choose {
       type: "choose";
-      who: string;
-      picks: Record<string, Wire.moves.Pick>;
-      options: Array<Wire.moves.Option> | string;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
+      /** How many are picked, by band. */ picks: Record<string, Wire.moves.Pick>;
+      /** What may be picked. */ options: Array<Wire.moves.Option> | string;
       /** What conditions call it (`as`). */ name?: string;
       /** Nothing may be picked instead. */ decline?: boolean;
       /** One may be picked more than once. */ repeat?: boolean;
     }
     /** How many are picked, from `least` to `most`. */
     interface Pick {
-      /** How many are picked, from `least` to `most`. */ least: number;
-      /** How many are picked, from `least` to `most`. */ most: number;
+      /** The least that are picked. */ least: number;
+      /** The most that are picked. */ most: number;
     }
     /** `who` picks them, `answered_by` answers in writing. `bonus`: given with each answer. */
     interface AskQuestions {
       type: "questions";
-      /** `who` picks them, `answered_by` answers in writing. */ who: string;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
       /** `who` picks them, `answered_by` answers in writing. */ answered_by: string;
-      picks: Record<string, Wire.moves.Pick>;
-      options: Array<Wire.moves.Option> | string;
+      /** How many are picked, by band. */ picks: Record<string, Wire.moves.Pick>;
+      /** What may be picked. */ options: Array<Wire.moves.Option> | string;
       /** Given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
     }
     /** `over`: somebody of the move, or nobody. */
     interface GainHold {
       type: "hold";
-      kind: string;
-      gain: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** The kind of it, by id. */ kind: string;
+      /** How much is got. */ gain: number | Wire.moves.Reference | Wire.moves.ByBand;
       /** Somebody of the move, or nobody. */ over?: string;
     }
     /** `answers.<key>`, `paid.<resource>`, `event.<number>` or `roll.total`. */
     interface Reference {
       type: "ref";
-      ref: string;
+      /** The place of the number, as `answers.<key>`. */ ref: string;
     }
     /** One for each band, by its id. A band left out is 0; the advanced one falls back to the band it lies in. */
     interface ByBand {
       type: "band";
-      bands: Record<string, number>;
+      /** The number for each band, by id. */ bands: Record<string, number>;
     }
     /** To the next roll. `scope`: acting_on_answer, or none; `against`: only rolls whose target that one is; `moves`: only these; `until`: scene, session or free words, none where the next roll ends it. */
     interface GiveForward {
       type: "forward";
-      who: string;
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
+      /** What is added to the roll. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
       /** acting_on_answer, or none. */ scope?: string;
       /** Only rolls whose target that one is. */ against?: string;
       /** Only these. */ moves?: Array<string>;
@@ -7210,24 +7210,24 @@ declare namespace Wire {
     /** To all rolls while it lasts. As `GiveForward`; `text`: while what. */
     interface GiveOngoing {
       type: "ongoing";
-      who: string;
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
-      scope?: string;
-      against?: string;
-      moves?: Array<string>;
-      until?: string;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
+      /** What is added to each roll. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Only where one acts on an answer, or for every roll. */ scope?: string;
+      /** Only in rolls whose target that one is. */ against?: string;
+      /** Moves, by id. */ moves?: Array<string>;
+      /** How long it lasts. */ until?: string;
       /** While what. */ text?: Record<string, string>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface AdjustRoll {
       type: "adjust_roll";
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** So much is added to the roll. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
     }
     /** `ap`: armor does not help. `quiet`: no harm move follows. */
     interface DoHarm {
       type: "harm";
       /** Whom or what it goes to, by id. */ to: string;
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** How much harm. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
       /** Armor does not help. */ ap?: boolean;
       /** No harm move follows. */ quiet?: boolean;
     }
@@ -7240,75 +7240,75 @@ declare namespace Wire {
     /** Changes the event's harm, or that which this move inflicts on `of`. */
     interface AdjustHarm {
       type: "adjust_harm";
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
-      /** Changes the event's harm, or that which this move inflicts on `of`. */ of?: string;
+      /** So much is added to the harm. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Whose it is, as the move calls them. */ of?: string;
     }
     /** `to`: down to that level; else so many `segments`. */
     interface Heal {
       type: "heal";
-      who: string;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
       /** Down to that level. */ to?: number | null;
       /** Else so many `segments`. */ segments?: number | Wire.moves.Reference | Wire.moves.ByBand;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface Stabilise {
       type: "stabilise";
-      who: string;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
     }
     /** `levels`: which one they come back at, by band as `Picks`; under "" for every band. */
     interface Revive {
       type: "revive";
-      who: string;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
       /** Which one they come back at, by band as `Picks`. */ levels: Record<string, number>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface MarkXp {
       type: "xp";
-      who: string;
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
+      /** How many marks. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface ChangeStat {
       type: "stat";
-      who: string;
-      stat: string;
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
+      /** The stat, by id. */ stat: string;
+      /** How much is added; below zero, taken away. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
     }
     /** The number of `of` with that other one. */
     interface ChangePair {
       type: "hx";
-      /** The number of `of` with that other one. */ of: string;
-      other: string;
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Whose it is, as the move calls them. */ of: string;
+      /** The other one, as the move calls them. */ other: string;
+      /** How much is added; below zero, taken away. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
     }
     /** `if_any`: as far as there is any. */
     interface ChangeResource {
       type: "resource";
-      who: string;
-      key: string;
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
+      /** The resource, by id. */ key: string;
+      /** How much is added; below zero, taken away. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
       /** As far as there is any. */ if_any?: boolean;
     }
     /** `add` or `remove`: an id of the game's conditions, or free words that are a cue. */
     interface MarkCondition {
       type: "condition";
-      who: string;
-      /** `add` or `remove`: an id of the game's conditions, or free words that are a cue. */ add?: string;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
+      /** What is marked, the id of a condition or free words. */ add?: string;
       /** An id of the game's conditions, or free words that are a cue. */ remove?: string;
-      until?: string;
+      /** How long it lasts. */ until?: string;
     }
     /** `thing`: the id of a thing, or an answer that names one. */
     interface ChangeTag {
       type: "tag";
       /** The id of a thing, or an answer that names one. */ thing: string | Wire.moves.Reference;
-      add?: string;
-      remove?: string;
+      /** The tag that it gets. */ add?: string;
+      /** The tag that it loses. */ remove?: string;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface EraseHighlight {
       type: "highlight";
-      who: string;
-      erase?: number;
+      /** Who does it or to whom it happens, as the move calls them. */ who: string;
+      /** How many highlights are erased. */ erase?: number;
     }
     /** `weight`: soft, hard or offer; what stands behind an offer waits until it is made. `options`: to pick from. */
     interface PromptMc {
@@ -7320,21 +7320,21 @@ declare namespace Wire {
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface RunMove {
       type: "run";
-      move: string;
-      who?: string;
+      /** The move that is started, by id. */ move: string;
+      /** Who does it or to whom it happens, as the move calls them. */ who?: string;
       /** What is meant, by id. */ target?: string;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface When {
       type: "when";
-      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
-      do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
-      otherwise?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** Conditions, all of which must hold. */ conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** What it does where that does not hold. */ otherwise?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
     }
     /** `least`, `most`: levels of the game's harm, from 1 up; 0 is none. `overflow`: something went beyond the last. */
     interface HarmIs {
       type: "harm";
-      of: string;
+      /** Whose it is, as the move calls them. */ of: string;
       /** Levels of the game's harm, from 1 up. */ least?: number | null;
       /** Levels of the game's harm, from 1 up. */ most?: number | null;
       /** Something went beyond the last. */ overflow?: boolean | null;
@@ -7342,44 +7342,44 @@ declare namespace Wire {
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface ResourceIs {
       type: "resource";
-      of: string;
-      key: string;
-      least?: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** Whose it is, as the move calls them. */ of: string;
+      /** The resource, by id. */ key: string;
+      /** How many there must be. */ least?: number | Wire.moves.Reference | Wire.moves.ByBand;
     }
     /** Each of these questions was answered so. */
     interface AnswerIs {
       type: "answer";
-      answers: Record<string, boolean | number | string>;
+      /** What each of these questions must have been answered, by key. */ answers: Record<string, boolean | number | string>;
     }
     /** `option` was picked, in the choice called `choice`, or in any. */
     interface Chosen {
       type: "chosen";
-      /** `option` was picked, in the choice called `choice`, or in any. */ option: string;
+      /** The option, by id. */ option: string;
       /** Which of the choices. */ choice?: string;
     }
     /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */
     interface Has {
       type: "has";
-      of: string;
+      /** Whose it is, as the move calls them. */ of: string;
       /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ tag?: string;
       /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ item?: string;
-      /** Something with that `tag`, that `item`, or that `condition` marked: one of the three is said. */ condition?: string;
+      /** A condition that is marked, by id. */ condition?: string;
     }
     /** `what`: pc, npc or self. */
     interface WhoIs {
       type: "who_is";
-      of: string;
+      /** Whose it is, as the move calls them. */ of: string;
       /** Pc, npc or self. */ what: string;
     }
     /** One of these; `hit` for every band that is one. */
     interface BandIs {
       type: "band";
-      bands: Array<string>;
+      /** One of these bands; `hit` for every band that is one. */ bands: Array<string>;
     }
     /** The actor has advanced this move, or has not. */
     interface Advanced {
       type: "advanced";
-      so?: boolean;
+      /** Whether the actor has advanced the move. */ so?: boolean;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface McAgrees {
@@ -7389,27 +7389,27 @@ declare namespace Wire {
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface AnyOf {
       type: "any";
-      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      /** Conditions, one of which must hold. */ conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface Not {
       type: "not";
-      conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      /** Conditions that must not all hold. */ conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface McMove {
       /** What it goes by among all things of the table. */ id: string;
       /** Its words. */ text: Record<string, string>;
-      weight?: string;
-      content?: Array<string>;
+      /** How hard it is, soft or hard. */ weight?: string;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** A part of a sheet. `kind`: the part of that name of every sheet (`standard`), or an own one: text, number, boxes, clock, up to `most`. */
     interface SheetPart {
       /** What it goes by among all things of the table. */ id: string;
       /** The part of that name of every sheet (`standard`), or an own one: text, number, boxes, clock, up to `most`. */ kind?: string;
       /** What it is called. */ name?: Record<string, string>;
-      /** `kind`: the part of that name of every sheet (`standard`), or an own one: text, number, boxes, clock, up to `most`. */ most?: number | null;
-      content?: Array<string>;
+      /** The most it may be; null for no limit. */ most?: number | null;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface Flag {
@@ -7420,20 +7420,20 @@ declare namespace Wire {
     interface Move {
       /** What it goes by among all things of the table. */ id: string;
       /** What it is called. */ name: Record<string, string>;
-      summary?: Record<string, string>;
-      groups?: Array<string>;
-      who?: Wire.moves.Right;
-      content?: Array<string>;
-      trigger: Wire.moves.Trigger;
-      /** What is meant, by id. */ target?: Wire.moves.Aim;
-      ask?: Array<Wire.moves.Ask>;
-      require?: Array<Wire.moves.Requirement>;
-      pay?: Wire.moves.Payment | null;
-      throw?: Wire.moves.Throw;
+      /** What it is about, by language. */ summary?: Record<string, string>;
+      /** Where it stands among the moves. */ groups?: Array<string>;
+      /** Who has it. */ who?: Wire.moves.Right;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
+      /** When it happens. */ trigger: Wire.moves.Trigger;
+      /** At whom it is made. */ target?: Wire.moves.Aim;
+      /** The questions before the dice. */ ask?: Array<Wire.moves.Ask>;
+      /** What must hold before it is made. */ require?: Array<Wire.moves.Requirement>;
+      /** What it costs. */ pay?: Wire.moves.Payment | null;
+      /** What is thrown. */ throw?: Wire.moves.Throw;
       /** Auto or never. */ experience?: string;
       /** All or none. */ modifiers?: string;
       /** Good or bad. */ high_is?: string;
-      holds?: Array<Wire.moves.HoldKind>;
+      /** The kinds of hold it gives. */ holds?: Array<Wire.moves.HoldKind>;
       /** Effects by `always`, `hit`, a band, or `no_roll`. */ then?: Record<string, Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>>;
     }
     /** `starts`: declared, event or phase; `event`: harm.pending; `phase`: session_start or session_end. */
@@ -7442,17 +7442,17 @@ declare namespace Wire {
       /** Declared, event or phase. */ starts?: string;
       /** Harm.pending. */ event?: string;
       /** session_start or session_end. */ phase?: string;
-      when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
+      /** What must hold besides. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
     }
     /** At whom. `kind`: none, self, pc, npc, anyone, vehicle, roll. `name`: what the move calls them. */
     interface Aim {
       /** None, self, pc, npc, anyone, vehicle, roll. */ kind?: string;
       /** What the move calls them. */ name?: string;
-      optional?: boolean;
+      /** Whether nobody may be named. */ optional?: boolean;
     }
     /** A question before the dice. `of`: actor, mc, or the target. `kind`: pick, number, text, character, confirm. `options`: written out, a list's name, or `living`: from_actor_weapons, from_actor_vehicles, from_scene, from_basic_moves. `least`, `most`: of a number, or how many are picked. */
     interface Ask {
-      key: string;
+      /** What its answer goes by, as an id. */ key: string;
       /** Actor, mc, or the target. */ of: string;
       /** Pick, number, text, character, confirm. */ kind: string;
       /** Its words. */ text: Record<string, string>;
@@ -7460,23 +7460,23 @@ declare namespace Wire {
       /** from_actor_weapons, from_actor_vehicles, from_scene, from_basic_moves. */ living?: string;
       /** Of a number, or how many are picked. */ least?: number | null;
       /** Of a number, or how many are picked. */ most?: number | null;
-      content?: Array<string>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** `otherwise`: the words of the refusal. */
     interface Requirement {
-      condition: Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not;
+      /** What must hold. */ condition: Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not;
       /** The words of the refusal. */ otherwise?: Record<string, string>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface Payment {
-      resource: string;
-      of: string;
-      amount: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** The resource, by id. */ resource: string;
+      /** Whose it is, as the move calls them. */ of: string;
+      /** How many are paid. */ amount: number | Wire.moves.Reference | Wire.moves.ByBand;
     }
     /** `terms` added to the dice; or `count_as`: no dice, that band; or neither: no dice, no band (`dice` is false). `when`, `otherwise`: dice or another throw by an answer. */
     interface Throw {
-      /** Or neither: no dice, no band (`dice` is false). */ dice?: boolean;
-      /** What is agreed on, in words. */ terms?: Array<Wire.moves.Term>;
+      /** Whether dice are thrown. */ dice?: boolean;
+      /** The numbers that are added to the dice. */ terms?: Array<Wire.moves.Term>;
       /** No dice, that band. */ count_as?: string;
       /** Dice or another throw by an answer. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
       /** Dice or another throw by an answer. */ otherwise?: Wire.moves.Throw | null;
@@ -7488,13 +7488,13 @@ declare namespace Wire {
       /** The questions whose yes is counted. */ keys?: Array<string>;
       /** The number. */ fixed?: number;
       /** Whose rating. */ of?: string;
-      /** `least` and `most` limit it before `minus` takes it away. */ least?: number | null;
-      /** `least` and `most` limit it before `minus` takes it away. */ most?: number | null;
+      /** The least it may be; null for no limit. */ least?: number | null;
+      /** The most it may be; null for no limit. */ most?: number | null;
       /** `least` and `most` limit it before `minus` takes it away. */ minus?: boolean;
     }
     /** `most`: no more of it at once, None: no limit. `ends`: scene, session, spent, words. `cost`, `do`: spending. */
     interface HoldKind {
-      kind: string;
+      /** The kind of it, by id. */ kind: string;
       /** No more of it at once, None: no limit. */ most?: number | null;
       /** Scene, session, spent, words. */ ends?: string;
       /** Spending. */ cost?: number;
@@ -7504,42 +7504,42 @@ declare namespace Wire {
     interface Playbook {
       /** What it goes by among all things of the table. */ id: string;
       /** What it is called. */ name: Record<string, string>;
-      summary?: Record<string, string>;
-      content?: Array<string>;
-      names?: Array<string>;
-      looks?: Array<Wire.moves.Look>;
-      stat_lines?: Array<Record<string, number>>;
-      moves?: Wire.moves.MoveChoice;
-      given?: Array<Wire.moves.Thing>;
-      gear?: Array<Wire.moves.GearChoice>;
-      grants?: Array<string>;
-      resources?: Record<string, number>;
-      pair?: Array<Wire.moves.PairQuestion>;
-      improvements?: Array<Wire.moves.Improvement>;
+      /** What it is about, by language. */ summary?: Record<string, string>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
+      /** Names to choose from. */ names?: Array<string>;
+      /** What they look like, to choose from. */ looks?: Array<Wire.moves.Look>;
+      /** Lines of stats to choose from. */ stat_lines?: Array<Record<string, number>>;
+      /** The moves of its own, and how many are picked. */ moves?: Wire.moves.MoveChoice;
+      /** Things that everybody of it has. */ given?: Array<Wire.moves.Thing>;
+      /** Things to choose from. */ gear?: Array<Wire.moves.GearChoice>;
+      /** What the playbook has that has rules of its own, by id. */ grants?: Array<string>;
+      /** How many to begin with, by resource. */ resources?: Record<string, number>;
+      /** Questions about the other characters. */ pair?: Array<Wire.moves.PairQuestion>;
+      /** What experience may bring. */ improvements?: Array<Wire.moves.Improvement>;
       /** Improvements, or ids of the six that open once enough have been taken (`later_ids`). */ later?: Array<Wire.moves.Improvement>;
       /** `later`: improvements, or ids of the six that open once enough have been taken (`later_ids`). */ later_ids?: Array<string>;
-      parts?: Array<Wire.moves.SheetPart>;
+      /** Parts of a sheet that only it has. */ parts?: Array<Wire.moves.SheetPart>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface Look {
       /** What it goes by among all things of the table. */ id: string;
       /** What it is called. */ name: Record<string, string>;
-      pick?: number;
-      options?: Array<Wire.moves.Choice>;
-      content?: Array<string>;
+      /** How many are picked. */ pick?: number;
+      /** What is chosen from. */ options?: Array<Wire.moves.Choice>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface Choice {
       /** What it goes by among all things of the table. */ id: string;
       /** Its words. */ text: Record<string, string>;
-      content?: Array<string>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** `basic`: ids of the basic moves that are this playbook's, None all. `pick` more out of `options`. */
     interface MoveChoice {
       /** Ids of the basic moves that are this playbook's, None all. */ basic?: Array<string> | null;
-      given?: Array<string>;
-      /** `pick` more out of `options`. */ pick?: number;
-      /** `pick` more out of `options`. */ options?: Array<string>;
+      /** Moves that everybody of it has, by id. */ given?: Array<string>;
+      /** How many are picked. */ pick?: number;
+      /** What may be picked. */ options?: Array<string>;
     }
     /** A piece of gear. `harm`, `armor`: what it does and holds off. `capacity`: of a kit. No `text` where the product ships it by its id. */
     interface Thing {
@@ -7548,13 +7548,13 @@ declare namespace Wire {
       /** What it does and holds off. */ harm?: number | null;
       /** What it does and holds off. */ armor?: number | null;
       /** Of a kit. */ capacity?: number | null;
-      tags?: Array<string>;
-      content?: Array<string>;
+      /** Words about it that rules go by. */ tags?: Array<string>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** `pick` of `things`, or of a list that the product ships (`shipped`). */
     interface GearChoice {
       /** What it goes by among all things of the table. */ id: string;
-      /** `pick` of `things`, or of a list that the product ships (`shipped`). */ pick?: number;
+      /** How many are picked. */ pick?: number;
       /** `pick` of `things`, or of a list that the product ships (`shipped`). */ things?: Array<Wire.moves.Thing>;
       /** `pick` of `things`, or of a list that the product ships (`shipped`). */ shipped?: string;
     }
@@ -7565,24 +7565,24 @@ declare namespace Wire {
       /** How many characters it names, 0 for all not named yet. */ pick?: number;
       /** Written here. */ mine?: number | null;
       /** On their sheet. */ theirs?: number | null;
-      content?: Array<string>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** `text`: none where the product says what it does. */
     interface Improvement {
       /** What it goes by among all things of the table. */ id: string;
       /** None where the product says what it does. */ text?: Record<string, string>;
-      times?: number;
-      gain?: Wire.moves.Gain;
+      /** How often it may be chosen. */ times?: number;
+      /** What it does. */ gain?: Wire.moves.Gain;
     }
     /** What an improvement does. `what`: words, stat, new_moves, grant, resource. `key`: the stat, grant or resource; `most`: the limit in the direction of `amount`. `source`: own, other_playbooks or `options`; `pick` of them. */
     interface Gain {
       /** Words, stat, new_moves, grant, resource. */ what?: string;
       /** The stat, grant or resource. */ key?: string;
-      /** `most`: the limit in the direction of `amount`. */ amount?: number;
+      /** How much is added; below zero, taken away. */ amount?: number;
       /** The limit in the direction of `amount`. */ most?: number | null;
       /** Own, other_playbooks or `options`. */ source?: string;
-      /** `source`: own, other_playbooks or `options`. */ options?: Array<string>;
-      /** `pick` of them. */ pick?: number;
+      /** What may be picked. */ options?: Array<string>;
+      /** How many are picked. */ pick?: number;
     }
     /** Harm that somebody suffers, from its rating to the marks on the sheet. Rule: AW-HARM-15. */
     interface Blow {
@@ -7600,7 +7600,7 @@ declare namespace Wire {
       /** The id of the thing. */ weapon: string;
       /** The open move that inflicted it. */ move: string | null;
       /** to_come (a move has changed it ahead of it), waiting (for another blow), rating (for the MC's number), moves (for the moves that it started, `moves`), debility (for the player's word). */ step: string;
-      /** `step`: to_come (a move has changed it ahead of it), waiting (for another blow), rating (for the MC's number), moves (for the moves that it started, `moves`), debility (for the player's word). */ moves: Array<string>;
+      /** The open moves that it started, by id. */ moves: Array<string>;
       /** The debilities that may be taken. */ open: Array<string>;
       /** The level it leads to. */ would_be: number;
     }
@@ -7626,39 +7626,39 @@ declare namespace Wire {
       /** Draft, ready. */ state: string;
       /** The players know it. */ shown: boolean;
       /** `portrait` names a picture. */ portrait: string;
-      playbook: string;
-      stats: Record<string, number>;
+      /** Their playbook, by id. */ playbook: string;
+      /** The number of each stat, by id. */ stats: Record<string, number>;
       /** The number with each other character, by id. */ pair: Record<string, number>;
-      highlights: Array<Wire.moves.Highlight>;
+      /** The stats that are highlighted. */ highlights: Array<Wire.moves.Highlight>;
       /** The level marked, 0 none. */ harm: number;
       /** Beyond the last. */ overflow: number;
-      stabilised: boolean;
-      conditions: Array<Wire.moves.Marked>;
-      debilities: Array<string>;
-      marks: Array<Wire.moves.XpMark>;
+      /** Whether the wounds are seen to. */ stabilised: boolean;
+      /** The conditions that are marked. */ conditions: Array<Wire.moves.Marked>;
+      /** The debilities taken, by id. */ debilities: Array<string>;
+      /** The marks of experience, the first one first. */ marks: Array<Wire.moves.XpMark>;
       /** Of experience since the last improvement. */ circles: number;
       /** Improvements to be chosen. */ pending: number;
       /** Those chosen, by id. */ taken: Array<string>;
-      forwards: Array<Wire.moves.Modifier>;
-      ongoings: Array<Wire.moves.Modifier>;
-      holds: Array<Wire.moves.Held>;
+      /** What is added to a next roll. */ forwards: Array<Wire.moves.Modifier>;
+      /** What is added to all rolls while it lasts. */ ongoings: Array<Wire.moves.Modifier>;
+      /** Hold they have, of each kind. */ holds: Array<Wire.moves.Held>;
       /** Ids on the sheet beside the basic ones. */ moves: Array<string>;
-      advanced: Array<string>;
-      gear: Array<Wire.moves.Gear>;
+      /** The moves that were advanced, by id. */ advanced: Array<string>;
+      /** The things they have. */ gear: Array<Wire.moves.Gear>;
       /** What has rules of its own. */ grants: Array<string>;
-      resources: Record<string, number>;
-      looks: Record<string, Array<string>>;
+      /** How many they have of each resource, by id. */ resources: Record<string, number>;
+      /** How they look, by look of the playbook, in words or by option. */ looks: Record<string, Array<string>>;
       /** Whom the pair questions named. */ answers: Record<string, Array<string>>;
       /** The choices of the playbook that are made. */ chosen: Array<string>;
       /** It is chosen anew, by somebody who was in play before. */ remade: boolean;
       /** The character whose player chooses the first highlight, where several may. */ chooser: string;
-      notes: string;
-      /** Own parts of the sheet. */ parts: Record<string, any>;
+      /** What the player has written down. */ notes: string;
+      /** Own parts of the sheet. */ parts: Record<string, number | string>;
       /** Untenable, out, dead, retired. */ out: string;
     }
     /** `by`: the member who chose it. `erased`: gone for this session. `place`: 0 is another player's to choose, the others are the MC's. `session`: the one it was chosen in. `old`: it counts until somebody chooses anew. Rules: AW-HL-01 to AW-HL-04. */
     interface Highlight {
-      stat: string;
+      /** The stat, by id. */ stat: string;
       /** The member who chose it. */ by: string;
       /** Gone for this session. */ erased?: boolean;
       /** 0 is another player's to choose, the others are the MC's. */ place?: number;
@@ -7668,9 +7668,9 @@ declare namespace Wire {
     /** A condition of the game's list by its id, or free words (`text`) that are a cue. Rule: AW-FMT-19. */
     interface Marked {
       /** What it goes by among all things of the table. */ id: string;
-      condition?: string;
+      /** The condition of the game, by id. */ condition?: string;
       /** Its words. */ text?: string;
-      until?: string;
+      /** How long it lasts. */ until?: string;
     }
     /** Experience marked. `number`: counted over the character's life. `cause`: highlighted, pair_reset, hit, a band, move, session, given; `of`: the move or question. `back`: it was taken back. Rules: AW-XP-01, AW-XP-06. */
     interface XpMark {
@@ -7682,7 +7682,7 @@ declare namespace Wire {
     /** A forward or an ongoing. `move`: which gave it. `scope`: acting_on_answer, or none. `against`: only in rolls whose target is that character. `moves`: only in these. `until`: scene, session or words. `text`: while what or why. Rules: AW-MOD-01 to AW-MOD-04. */
     interface Modifier {
       /** What it goes by among all things of the table. */ id: string;
-      amount: number;
+      /** What it adds to a roll. */ amount: number;
       /** Which gave it. */ move?: string;
       /** acting_on_answer, or none. */ scope?: string;
       /** Only in rolls whose target is that character. */ against?: string;
@@ -7693,10 +7693,10 @@ declare namespace Wire {
     /** Hold of a kind that a move gave, over somebody or nobody. `ends`: scene, session, spent, or words. Rule: AW-FMT-07. */
     interface Held {
       /** What it goes by among all things of the table. */ id: string;
-      kind: string;
-      move: string;
-      amount: number;
-      over?: string | null;
+      /** The kind of it, by id. */ kind: string;
+      /** The move, by id. */ move: string;
+      /** How much of it is left. */ amount: number;
+      /** Over whom it is held, by id. */ over?: string | null;
       /** Scene, session, spent, or words. */ ends?: string;
     }
     /** A thing somebody has. `thing`: its id in the game. `worn`: its armor counts. */
@@ -7704,11 +7704,11 @@ declare namespace Wire {
       /** What it goes by among all things of the table. */ id: string;
       /** Its id in the game. */ thing?: string;
       /** Its words. */ text?: Record<string, string>;
-      harm?: number | null;
-      armor?: number | null;
-      capacity?: number | null;
-      tags?: Array<string>;
-      content?: Array<string>;
+      /** How much harm it does; null where it does none. */ harm?: number | null;
+      /** How much harm it holds off; null where it does not. */ armor?: number | null;
+      /** How much is in it; null where that is not counted. */ capacity?: number | null;
+      /** Words about it that rules go by. */ tags?: Array<string>;
+      /** Flags of safety that it touches, by id. */ content?: Array<string>;
       /** Its armor counts. */ worn?: boolean;
     }
     /** `book`: the version of the game it goes by (AW-FMT-11). `move`: its id there. `target`: a character, or the open move whose roll is meant. `started`: declared, flagged, run, event, phase, hold, prompt, session (`move` is then a question: `<phase>.<question>`). `step`: due (waits for words and dice), asking, window (dice lie), effects. `agreed`: the MC's word, where the move asks for it. `throw`: what is rolled, once that is settled. `faces`: those that fell, or were typed ahead. `kept`: the places of those that count. `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. `left`: effects to come. `waits`: for whom it stands still. `parent`: the move that started this one. `blow`: the one it is about. */
@@ -7718,26 +7718,26 @@ declare namespace Wire {
       /** The version of what it means. */ v: number;
       /** The version of the game it goes by (AW-FMT-11). */ book: string;
       /** Its id there. */ move: string;
-      actor: string;
+      /** The character who makes the move, by id. */ actor: string;
       /** A character, or the open move whose roll is meant. */ target: string | null;
-      says: string;
+      /** What is done or said, in words. */ says: string;
       /** Declared, flagged, run, event, phase, hold, prompt, session (`move` is then a question: `<phase>.<question>`). */ started: string;
       /** Due (waits for words and dice), asking, window (dice lie), effects. */ step: string;
-      answers: Record<string, any>;
+      /** The answers to its questions before the dice, by key. */ answers: Record<string, boolean | number | string | Array<string> | null>;
       /** The MC's word, where the move asks for it. */ agreed: boolean | null;
-      paid: Record<string, number>;
-      event: Record<string, number>;
-      acting: Array<string>;
+      /** What was paid for it, by resource. */ paid: Record<string, number>;
+      /** The numbers of what happened, by name. */ event: Record<string, number>;
+      /** The forwards and ongoings that were ticked as acted on, by id. */ acting: Array<string>;
       /** What is rolled, once that is settled. */ throw: Wire.moves.Throw | null;
       /** Those that fell, or were typed ahead. */ faces: Array<number>;
       /** The places of those that count. */ kept: Array<number>;
-      typed: boolean;
-      parts: Array<Wire.moves.Added>;
-      total: number | null;
+      /** Whether the faces were thrown by hand. */ typed: boolean;
+      /** The numbers that are added to the dice. */ parts: Array<Wire.moves.Added>;
+      /** What the dice and all that is added come to; null before the dice. */ total: number | null;
       /** The band that the dice brought, `band` the one that holds, `shift` who set it. */ fell: string;
-      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ band: string;
+      /** A band, by id. */ band: string;
       /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ shift: Wire.moves.Shift | null;
-      chosen: Array<Wire.moves.Picked>;
+      /** The options that were picked. */ chosen: Array<Wire.moves.Picked>;
       /** Effects to come. */ left: Array<Wire.moves.Left>;
       /** For whom it stands still. */ waits: Wire.moves.Waits | null;
       /** The move that started this one. */ parent: string | null;
@@ -7747,7 +7747,7 @@ declare namespace Wire {
     interface Added {
       /** Stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help. */ what: string;
       /** Which stat, resource, condition, or who helped. */ key: string;
-      amount: number;
+      /** What it adds to the dice. */ amount: number;
       /** The forward or ongoing. */ of?: string;
     }
     /** The MC set another band than the dice did. Rule: AW-ROLL-07. */
@@ -7758,13 +7758,13 @@ declare namespace Wire {
     /** `choice`: what it was called. `blank`: the gap filled in. `names`: whom it asked for. `by`: who picked it. */
     interface Picked {
       /** What it was called. */ choice: string;
-      option: string;
+      /** The option, by id. */ option: string;
       /** The gap filled in. */ blank?: string;
       /** Whom it asked for. */ names?: string | null;
     }
     /** An effect still to come, or what the move stands still for again (`waits`). `target`: who is meant by the target there, where an option has named somebody. */
     interface Left {
-      effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
+      /** What is still to come. */ effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
       /** An effect still to come, or what the move stands still for again (`waits`). */ waits?: Wire.moves.Waits | null;
       /** Who is meant by the target there, where an option has named somebody. */ target?: string | null;
     }
@@ -7773,17 +7773,17 @@ declare namespace Wire {
       /** Choice, questions (to be picked), answers (to be written), offer. */ what: string;
       /** Whose it is, a character's id or `mc`. */ who: string;
       /** Who answers the questions in writing. */ by?: string;
-      /** What it is called. */ name?: string;
+      /** What conditions call the choice. */ name?: string;
       /** How many may be picked. */ least?: number;
       /** How many may be picked. */ most?: number;
       /** Or none. */ decline?: boolean;
-      repeat?: boolean;
-      options?: Array<Wire.moves.Option> | string;
+      /** Whether one may be picked more than once. */ repeat?: boolean;
+      /** What may be picked. */ options?: Array<Wire.moves.Option> | string;
       /** Ids of the options that are open. */ open?: Array<string>;
       /** Questions that wait for their answers in writing. */ asked?: Array<Wire.moves.Picked>;
-      bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** What is given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
       /** Its words. */ text?: Record<string, string>;
-      /** What is meant, by id. */ target?: string | null;
+      /** Who is meant by the target there. */ target?: string | null;
     }
     /** What the MC has set for the evening (id `desk`). `held`: rolls that nobody could help stay open, too, until they are pressed on. Rule: AW-ROLL-07. */
     interface Desk {
@@ -7799,11 +7799,11 @@ declare namespace Wire {
       /** The version of what it means. */ v: number;
       /** Its place in the queue, from 1 up. */ number: number;
       /** The id of the move it is about, `of` the open one that waits for it (an offer). */ move: string;
-      /** `move`: the id of the move it is about, `of` the open one that waits for it (an offer). */ of: string | null;
+      /** The open move that waits for it, by id. */ of: string | null;
       /** Whose move it was. */ character: string | null;
       /** The move's name. */ called: string | number | boolean | Array<string | number> | Wire.moves.Worded | null;
       /** That was kept, `total` with it. */ band: string;
-      /** `band`: that was kept, `total` with it. */ total: number | null;
+      /** What the dice and all that is added come to; null before the dice. */ total: number | null;
       /** What the move says, if it does. */ text: Record<string, string>;
       /** Soft, hard, offer. */ weight: string;
       /** To pick from, by the version of the game in `book`. */ options: Array<Wire.moves.Option> | string;
@@ -7835,8 +7835,8 @@ declare namespace Wire {
       /** The version of the game that it goes by. */ book: string;
       /** The number of the one it is about. */ session: number;
       /** It takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ closed: boolean;
-      /** `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ answers: Array<Wire.moves.Answered>;
-      /** `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. */ missed: Array<Wire.moves.Missed>;
+      /** The answers it was given. */ answers: Array<Wire.moves.Answered>;
+      /** The rows it was closed without. */ missed: Array<Wire.moves.Missed>;
     }
     /** A row that is done (id `answered:<phase>:<question>:<character>`): `phase` session_start or session_end, `question` by its id. It is a thing of its own, so that each can be taken back while others answer, until the page is closed. `by`: the member who did it. `passed`: without an answer. `value`: the answer; `names`: the character it names. */
     interface Answered {
@@ -7848,7 +7848,7 @@ declare namespace Wire {
       /** The member who did it. */ by: string;
       /** A character, by id. */ character: string | null;
       /** Without an answer. */ passed: boolean;
-      /** The answer. */ value: any;
+      /** The answer. */ value: boolean | number | string | Array<string> | null;
       /** The character it names. */ names: string | null;
     }
     /** A row that stood open when its page was closed. `question`: its id; `character`: whose; nobody's where it was the MC's. */
@@ -7899,15 +7899,15 @@ declare namespace Wire {
     }
     /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */
     interface Waiting {
-      /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ kind: string;
+      /** The kind of it, by id. */ kind: string;
       /** What it goes by among all things of the table. */ id: string;
       /** What stands still until this member answers: the thing of this `kind` and `id`, `what` it asks for, and the `character` who is asked, if it is one. */ what: string;
       /** A character, by id. */ character: string | null;
     }
     /** What the game's dice may come to: from `least` up, the chance of each sum. */
     interface ThrowCan {
-      /** What the game's dice may come to: from `least` up, the chance of each sum. */ least: number;
-      chances: Array<number>;
+      /** The least it may be; null for no limit. */ least: number;
+      /** The chance of each sum, from the least one up. */ chances: Array<number>;
     }
     /** `moves`: by id, in the order of the game. `holds`: by id, why one cannot be spent. `do`: by command. */
     interface HeroCan {
@@ -8503,7 +8503,7 @@ declare namespace Wire {
     interface TickClock {
       type: "clock";
       /** What it is called. */ name: Record<string, string>;
-      ticks?: number | Wire.moves.Reference | Wire.moves.ByBand;
+      /** So many segments on, or back. */ ticks?: number | Wire.moves.Reference | Wire.moves.ByBand;
     }
   }
 }

@@ -11,8 +11,8 @@ Rating = Annotated[int, Meta(ge=0, le=20)]
 
 
 class GiveGear(Command, frozen=True, kw_only=True, tag="give_gear"):
-    """A thing onto somebody's sheet: one of the game's (`thing`: its id), or in one's own words (`text`). `worn`: its
-    armor counts."""
+    """A thing onto somebody's sheet: one of the game's, or in one's own words. `thing`: its id in the game; `text`: the
+    words. `worn`: its armor counts."""
 
     character: Id
     thing: Slug = ""

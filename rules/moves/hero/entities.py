@@ -1,7 +1,5 @@
 """A character's sheet, whatever the game: parts that its game has not stay empty. Rule: AW-FMT-24."""
 
-from typing import Any
-
 import msgspec
 
 from rules.moves.tree.words import Text
@@ -135,7 +133,7 @@ class Hero(characters.Character, frozen=True, kw_only=True, tag="character"):
     remade: bool = False
     chooser: str = ""
     notes: str = ""
-    parts: dict[str, Any] = {}
+    parts: dict[str, int | str] = {}
     out: str = ""
 
 

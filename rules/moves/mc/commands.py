@@ -32,7 +32,7 @@ class SetCondition(Command, frozen=True, kw_only=True, tag="set_condition"):
 
 
 class LetLapse(Command, frozen=True, kw_only=True, tag="let_lapse"):
-    """What an open move (`move`: its id) waits for from somebody who is away lapses: nothing is picked or answered, and
-    what comes behind it goes on. Rule: AW-MOVE-06."""
+    """What an open move waits for from somebody who is away lapses: nothing is picked or answered, and what comes
+    behind it goes on. `move`: its id. Rule: AW-MOVE-06."""
 
     move: Id

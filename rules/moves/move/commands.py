@@ -1,14 +1,15 @@
 """What people ask for while a move runs. Which move it is, is data."""
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 from msgspec import Meta
 
 from rules.commands import Command, Id, Line, Phrase
+from rules.moves.tree.words import Answer
 
 Word = Annotated[str, Meta(max_length=40)]
-Answers = Annotated[dict[Word, Any], Meta(max_length=12)]
+Answers = Annotated[dict[Word, Answer], Meta(max_length=12)]
 Faces = Annotated[tuple[int, ...], Meta(max_length=10)]
 
 

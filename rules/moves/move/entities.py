@@ -1,11 +1,9 @@
 """An open move, and what it waits for. Rules: AW-FMT-14, AW-MOVE-02, AW-ROLL-01."""
 
-from typing import Any
-
 from rules.moves.hero.entities import Added, Piece
 from rules.moves.tree.effects import Effect, Options
 from rules.moves.tree.moves import Throw
-from rules.moves.tree.words import Text
+from rules.moves.tree.words import Answer, Text
 from rules.state import Entity
 from rules.view import View
 
@@ -73,7 +71,7 @@ class OpenMove(Entity, frozen=True, kw_only=True, tag="move"):
     says: str = ""
     started: str = "declared"
     step: str = "asking"
-    answers: dict[str, Any] = {}
+    answers: dict[str, Answer] = {}
     agreed: bool | None = None
     paid: dict[str, int] = {}
     event: dict[str, int] = {}

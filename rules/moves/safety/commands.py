@@ -11,8 +11,8 @@ How = Literal["line", "veil"]
 
 
 class AllowContent(TalkCommand, frozen=True, kw_only=True, tag="allow_content"):
-    """What is off until a table allows it (`flag`: its id) may appear here (`allowed`), or may not any more. Rules:
-    AW-SAFE-01, AW-SAFE-03."""
+    """What is off until a table allows it may appear here, or may not any more. `flag`: its id. Rules: AW-SAFE-01,
+    AW-SAFE-03."""
 
     edits: ClassVar[str] = "flags"
     flag: Flag

@@ -1,8 +1,7 @@
 """The page of questions with which a session begins or ends, and what was answered there. Rule: AW-PERI-09."""
 
-from typing import Any
-
 from rules.moves.hero.entities import Piece
+from rules.moves.tree.words import Answer
 from rules.state import Entity
 from rules.view import View
 
@@ -29,7 +28,7 @@ class Answered(Entity, frozen=True, kw_only=True, tag="answered"):
     by: str
     character: str | None = None
     passed: bool = False
-    value: Any = None
+    value: Answer = None
     names: str | None = None
 
 

@@ -7,6 +7,7 @@ calls its target (`target` where it says nothing, and for whom an option with `n
 import msgspec
 
 Text = dict[str, str]  # by language: never empty
+Answer = bool | int | float | str | list[str] | None  # to a question: as its kind asks; none, not yet
 ACTOR, TARGET, MC = "actor", "target", "mc"
 
 
