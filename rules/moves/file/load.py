@@ -18,7 +18,7 @@ from rules.moves.file.schema.scope import Notes, Scope
 from rules.moves.file.schema.values import slug, unknown
 from rules.moves.file.schema.words import Words, words_of
 from rules.moves.file.source.findings import At, Finding, Findings
-from rules.moves.file.source.text import Unreadable, check_depth, read_source
+from rules.moves.file.source.text import Unreadable, read_source
 from rules.moves.tree.game import Game
 
 GAME_FORMAT, PLAYBOOK_FORMAT = "pbta-moves/1", "pbta-playbook/1"
@@ -38,15 +38,6 @@ def load(text: str, running: Game | None = None) -> Loaded:
     """A file of the format, as YAML or JSON. One without a game of its own is for the `running` one, on top of it."""
     try:
         return load_values(read_source(text), running)
-    except Unreadable as unreadable:
-        return Loaded(game=None, findings=(unreadable.finding,))
-
-
-def load_tree(tree: Any, running: Game | None = None) -> Loaded:
-    """The same of values that are decoded already: paths are the same, lines are not known."""
-    try:
-        check_depth(tree)
-        return load_values(tree, running)
     except Unreadable as unreadable:
         return Loaded(game=None, findings=(unreadable.finding,))
 

@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from rules.moves.file.load import load, load_tree
+from rules.moves.file.load import load
 from rules.moves.file.source.text import read_source
 from rules.moves.tree.amounts import ByBand, Pick, Reference
 from rules.moves.tree.dice import Band, DiceRule
@@ -114,12 +114,11 @@ def test_a_playbook_comes_alone_for_the_game_that_runs() -> None:
 
 
 @pytest.mark.parametrize("text", [apocalypse(*EXAMPLES, *FRAGMENTS), block("night_ferry")], ids=["apocalypse", "ferry"])
-def test_the_same_as_json_or_as_a_tree_is_the_same_game(text: str) -> None:
+def test_the_same_as_json_is_the_same_game(text: str) -> None:
     tree = json.loads(json.dumps(read_source(text)))
 
     assert load(json.dumps(tree)).game == load(text).game
     assert load(json.dumps(tree, ensure_ascii=False, indent="\t")).game == load(text).game
-    assert load_tree(tree).game == load(text).game
 
 
 @pytest.mark.parametrize("game", [apocalypse_game(), night_ferry()], ids=["apocalypse", "ferry"])

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.moves.file.load import Loaded, load, load_tree
+from rules.moves.file.load import Loaded, load
 from rules.moves.file.source.findings import LONGEST_WORD, MOST
 from rules.moves.file.source.text import read_source
 from rules.moves.tree.game import Game
@@ -50,6 +50,10 @@ VALUES = st.recursive(
     max_leaves=30,
 )
 FEW = settings(max_examples=150, deadline=None)
+
+
+def load_values(values: Any, running: Game | None = None) -> Loaded:
+    return load(json.dumps(values), running)
 
 
 def check(loaded: Loaded) -> None:
@@ -90,8 +94,8 @@ def mutated(chance: random.Random) -> Any:
 def test_a_file_with_other_things_in_some_places_is_read_or_refused(seed: int) -> None:
     tree = mutated(random.Random(seed))
 
-    check(load_tree(tree, random.Random(seed).choice([None, apocalypse_game(), night_ferry()])))
-    check(load(json.dumps(tree), night_ferry()))
+    check(load_values(tree, random.Random(seed).choice([None, apocalypse_game(), night_ferry()])))
+    check(load_values(tree, night_ferry()))
 
 
 @FEW
@@ -116,11 +120,11 @@ def test_any_text_is_refused_and_nothing_breaks(text: str) -> None:
 @FEW
 @given(VALUES)
 def test_any_values_are_read_or_refused(value: Any) -> None:
-    check(load_tree(value))
-    check(load_tree({"format": "pbta-moves/1", "game": value}))
-    check(load_tree({"format": "pbta-moves/1", "moves": [value], "lists": value, "playbooks": value}, night_ferry()))
+    check(load_values(value))
+    check(load_values({"format": "pbta-moves/1", "game": value}))
+    check(load_values({"format": "pbta-moves/1", "moves": [value], "lists": value, "playbooks": value}, night_ferry()))
     check(
-        load_tree({"format": "pbta-playbook/1", "id": "p", "name": "P", "moves": value, "gear": value}, night_ferry())
+        load_values({"format": "pbta-playbook/1", "id": "p", "name": "P", "moves": value, "gear": value}, night_ferry())
     )
 
 

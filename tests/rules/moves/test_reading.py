@@ -1,5 +1,6 @@
 """Moves read out: what their effects say in words, band by band, in three languages. Rule: AW-FMT-25."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from campaigns.language import words
 from rules.moves.book.entities import move_of
-from rules.moves.file.load import load, load_tree
+from rules.moves.file.load import load
 from rules.moves.hero.entities import Gear, Hero, Marked
 from rules.moves.reading.marks import condition_marks, stat_marks
 from rules.moves.reading.moves import read_out
@@ -195,7 +196,7 @@ def with_effect(effect: dict[str, Any]) -> Game:
         },
         "moves": [{**move, "then": {"always": [effect]}}, other],
     }
-    found = load_tree(tree)
+    found = load(json.dumps(tree))
     assert found.game is not None, found.findings
     return found.game
 

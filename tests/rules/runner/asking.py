@@ -8,7 +8,6 @@ from rules.fate.harm.tracks import rated_tracks, slots_for
 from rules.fate.sheet.limits import missing_parts, own_aspects
 from rules.fate.sheet.ratings import kept, missing_ratings
 from rules.moves.file.load import load as read_text
-from rules.moves.file.load import load_tree as read_file
 from rules.table.look import dial, game_of
 
 __all__ = [
@@ -21,7 +20,6 @@ __all__ = [
     "nearest",
     "own_aspects",
     "rated_tracks",
-    "read_file",
     "read_text",
     "slots_for",
 ]

@@ -1,11 +1,13 @@
 """The games of the cases: the catalogue's own files, a game of the case's, and what a case loads beside it."""
 
+import json
+
 from msgspec.structs import replace
 
 from rules.game import Actor, Record, commands_of, decide
 from rules.moves.book.entities import Book
 from tests.rules.moves.catalogue import apocalypse_game, night_ferry
-from tests.rules.runner.asking import read_file, read_text
+from tests.rules.runner.asking import read_text
 from tests.rules.runner.case import UnknownWord, as_list, known
 from tests.rules.runner.table import Table, slug
 
@@ -38,7 +40,7 @@ class Games(Table):
         return game if on else replace(game, moves=tuple(move for move in game.moves if move.id != HARM_MOVE))
 
     def loaded(self, tree, running):
-        found = read_file(tree, running)
+        found = read_text(json.dumps(tree), running)
         if found.findings:
             raise UnknownWord(f"{self.case.id}: {found.findings}")
         return found.game
@@ -92,7 +94,7 @@ class Games(Table):
         return self.book().game
 
     def do_load(self, turn):
-        self.accept(turn, read_file(turn.get("file"), self.game_now()))
+        self.accept(turn, read_text(json.dumps(turn.get("file")), self.game_now()))
 
     def do_load_text(self, turn):
         size = turn.get("text_of_size")
