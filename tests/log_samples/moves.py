@@ -4,12 +4,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from rules.moves.book.entities import Book
 from rules.moves.hero.entities import Added, Gear, Held, Marked, Modifier
 from rules.moves.move.entities import OpenMove, Shift
 from rules.moves.tree.effects import Tell
+from rules.moves.tree.game import Game
 from tests.log_samples import moves_session
 
 TEXT = {"en": "Cross dark water", "es": "Cruzar aguas negras", "ru": "Чёрной водой"}
+GAME = Game(id="a", name=TEXT, stats=(), bands=())
 CALLED = {"texts": TEXT}
 PART = {"key": "move.part", "with": {"called": "keen", "amount": {"signed": 1}}}
 OPEN = OpenMove(
@@ -49,7 +52,7 @@ WORDS: dict[str, list[Any]] = moves_session.WORDS | {
     "how": ["left", "banned"],
     "dial": ["band_shift"],
     "value": [3],
-    "field": ["stats"],
+    "field": ["pool"],
     "fields": [{}],
     "rule": ["AW-ROLL-07"],
     "invoke": ["x"],
@@ -66,6 +69,7 @@ OWN_WORDS: dict[str, dict[str, list[Any]]] = moves_session.OWN_WORDS | {
     "MoveWaived": {"how": ["waived", "refused", "reworded", "taken_back"]},
     "BandShifted": {"to": [CALLED, None], "why": ["it is deeper here", ""]},
     "ConditionMarked": {"mark": [Marked(id="x", condition="soaked")]},
+    "GameAccepted": {"book": [Book(id=f"book:{n}", version=n, source=(), game=GAME) for n in (1, 2)]},
     "GearChanged": {"how": ["given", "tags", "worn", "carried", "lost"]},
     "HoldChanged": {"by": [2, -1, 0]},
 }
