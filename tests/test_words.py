@@ -252,7 +252,7 @@ def test_a_language_or_game_we_do_not_know_has_no_words(client: Client, name: st
 def test_the_browser_gets_only_what_its_scripts_need(game: str) -> None:
     messages = words.messages("en", game)
     areas = {key.split(".", 1)[0] for key in messages}
-    assert areas <= {*words.BROWSER_AREAS, game, "rule"}
+    assert areas <= {*words.BROWSER_AREAS, game, *labels.word_areas(game), "rule"}
     assert {key.rsplit(".", 1)[1] for key in messages if key.startswith("rule.")} == {"title"}
 
 
