@@ -74,7 +74,7 @@ class ChanceTable(SoundTable):
         for member, role in MEMBERS.items():
             if role != "gm":
                 self.order_within(member, "newcomer", "take_seat", {"role": role})
-        played = night_ferry() if seed % 2 else apocalypse_game()
+        played = night_ferry() if seed // 2 % 2 else apocalypse_game()
         self.take(game.Actor("gwen", "gm"), AcceptGame(source=("from a file",), game=played))
         set_up(self.order, lambda: self.state)
         self.fill(played)
