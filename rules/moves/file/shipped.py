@@ -3,7 +3,7 @@
 Things, lists of things, grants and what they give: Apocalypse World adds its own here.
 """
 
-FLAGS = ("sexual_violence", "cruelty", "drugs", "crude_words")  # AW-SAFE-01
+FLAGS = ("sexual_violence", "cruelty", "drugs", "crude_words")
 THINGS = ("angel_kit",)
 THING_LISTS = ("common_weapons", "common_gear")
 GRANTS = ("workspace", "gang", "holding", "followers", "bike", "car", "psychic_gear")

@@ -61,7 +61,7 @@ RULES = {
     "threat": "big_bad|boss|solo|minion|immun|threat|true_form",
     "whole_hit": "mark_box|pending_hit|choose",
     "wide": "wide|organization|setting|scenario",
-    "wound_wording": "status|revise_consequence",
+    "wound_wording": "status|revise_consequence|consequence_Nell",
 }
 # Each rule's share of the cases: all of them are played without one rule or another, most without several.
 SHARE = 16
