@@ -21,7 +21,7 @@ CHILD = Path(__file__).with_name("child.py")
 MEGABYTES = 10
 MOST_BYTES = MEGABYTES << 20
 MEGAPIXELS = 40
-SECONDS = 15
+SECONDS = 45
 WAIT_SECONDS = 20
 # What the child says where there is no picture; anything else, being killed too, means that it could not read it.
 TOO_FINE, MOVES = 3, 4
