@@ -2,8 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "words";
-import { open } from "./handout.js";
-import { ask, home } from "./library.js";
+import { ask, home, open } from "./library.js";
 
 // What is known of each, by id: null while it is asked for, false where there is nothing for this reader.
 const read = new Map();

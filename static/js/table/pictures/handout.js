@@ -5,10 +5,10 @@ import { icon } from "app/lib/kit.js";
 import { ruleLinks } from "app/lib/rules.js";
 import { t } from "words";
 import { entryText } from "../talk/log.js";
-import { ask, home, said, undescribed } from "./library.js";
+import { ask, home, open, said, undescribed } from "./library.js";
 
-// What was asked of them, by id, anew each time one opens.
-const read = new Map();
+// What was asked for each opening of the dialog: the picture may have changed since the last.
+const read = new WeakMap();
 
 export function shown(board, entry) {
   return html`<div class="entry">
@@ -22,14 +22,10 @@ export function shown(board, entry) {
   </div>`;
 }
 
-export function open(board, picture) {
-  read.delete(picture);
-  board.open("picture", { picture });
-}
-
-export function pictureDialog(board, { picture }) {
-  if (!read.has(picture)) fetchOne(board, picture);
-  const found = read.get(picture);
+export function pictureDialog(board) {
+  const opening = board.ui.dialog;
+  if (!read.has(opening)) fetchOne(board, opening);
+  const found = read.get(opening);
   return html`<h2 id="dialog-h">${t("board.picture.title")}</h2>
     ${found?.failed ? html`<p class="alert alert--bad"><span>${found.failed}</span></p>` : figure(board, found)}`;
 }
@@ -47,12 +43,12 @@ function figure(board, found) {
   </figure>`;
 }
 
-async function fetchOne(board, picture) {
-  read.set(picture, null);
+async function fetchOne(board, opening) {
+  read.set(opening, null);
   try {
-    read.set(picture, await ask(`${home(board)}${picture}/`));
+    read.set(opening, await ask(`${home(board)}${opening.picture}/`));
   } catch (error) {
-    read.set(picture, { failed: said(error) });
+    read.set(opening, { failed: said(error) });
   }
   board.draw();
 }

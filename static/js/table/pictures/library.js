@@ -12,6 +12,9 @@ export async function ask(address, body) {
   return (await asked.ask(address, body, t("board.picture.failed"))).json().catch(() => null);
 }
 
+// The picture, large, in a dialog of its own.
+export const open = (board, picture) => board.open("picture", { picture });
+
 export const said = (error) => (error instanceof Error ? error.message : "");
 
 // Where pictures are added and described.

@@ -5,7 +5,8 @@ import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
 import { icon } from "app/lib/kit.js";
 import { ruleLinks } from "app/lib/rules.js";
 import { t } from "words";
-import { open as look, shown } from "../pictures/handout.js";
+import { shown } from "../pictures/handout.js";
+import { open as look } from "../pictures/library.js";
 import { captured } from "../site/captured.js";
 import { entryText } from "./log.js";
 
