@@ -6854,6 +6854,12 @@ declare namespace Wire {
       /** How many segments it has. */ size?: number;
       /** The players see it. */ shown?: boolean;
     }
+    /** `clock`: which, by id. `ticks`: so many segments on, or back. */
+    interface TickClock {
+      kind?: "tick_clock";
+      /** Which, by id. */ clock: string;
+      /** So many segments on, or back. */ ticks?: number;
+    }
     /** `clock`: which, by id. `shown`: the players see it from now on, or no more. */
     interface ShowClock {
       kind?: "show_clock";
@@ -7131,7 +7137,7 @@ declare namespace Wire {
       /** Its words. */ text: Record<string, string>;
       /** What may be picked. */ options?: Array<Wire.moves.Option>;
       /** Whether it must be answered. */ required?: boolean;
-      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
       /** Flags of safety that it touches, by id. */ content?: Array<string>;
     }
     /** Whose move it is. `kind`: everyone, mc, playbook, owns, granted, or sheet: whoever has it there; `key`: of which playbook, thing or grant. */
@@ -7143,7 +7149,7 @@ declare namespace Wire {
     interface Option {
       /** What it goes by among all things of the table. */ id: string;
       /** Its words. */ text: Record<string, string>;
-      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
       /** It is open only then. */ when?: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
       /** Whoever picks it fills a gap in. */ blank?: boolean;
       /** `pc` where it asks for another player character, who is the target of its `do`. */ names?: string;
@@ -7178,7 +7184,7 @@ declare namespace Wire {
       /** `who` picks them, `answered_by` answers in writing. */ answered_by: string;
       /** How many are picked, by band. */ picks: Record<string, Wire.moves.Pick>;
       /** What may be picked. */ options: Array<Wire.moves.Option> | string;
-      /** Given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** Given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
     }
     /** `over`: somebody of the move, or nobody. */
     interface GainHold {
@@ -7305,6 +7311,12 @@ declare namespace Wire {
       /** The tag that it loses. */ remove?: string;
     }
     /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
+    interface TurnClock {
+      type: "clock";
+      /** What it is called. */ name: Record<string, string>;
+      /** So many segments on, or back. */ ticks?: number | Wire.moves.Reference | Wire.moves.ByBand;
+    }
+    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
     interface EraseHighlight {
       type: "highlight";
       /** Who does it or to whom it happens, as the move calls them. */ who: string;
@@ -7328,8 +7340,8 @@ declare namespace Wire {
     interface When {
       type: "when";
       /** Conditions, all of which must hold. */ conditions: Array<Wire.moves.HarmIs | Wire.moves.ResourceIs | Wire.moves.AnswerIs | Wire.moves.Chosen | Wire.moves.Has | Wire.moves.WhoIs | Wire.moves.BandIs | Wire.moves.Advanced | Wire.moves.McAgrees | Wire.moves.AnyOf | Wire.moves.Not>;
-      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
-      /** What it does where that does not hold. */ otherwise?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** What it does, one effect after the other. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** What it does where that does not hold. */ otherwise?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
     }
     /** `least`, `most`: levels of the game's harm, from 1 up; 0 is none. `overflow`: something went beyond the last. */
     interface HarmIs {
@@ -7434,7 +7446,7 @@ declare namespace Wire {
       /** All or none. */ modifiers?: string;
       /** Good or bad. */ high_is?: string;
       /** The kinds of hold it gives. */ holds?: Array<Wire.moves.HoldKind>;
-      /** Effects by `always`, `hit`, a band, or `no_roll`. */ then?: Record<string, Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>>;
+      /** Effects by `always`, `hit`, a band, or `no_roll`. */ then?: Record<string, Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>>;
     }
     /** `starts`: declared, event or phase; `event`: harm.pending; `phase`: session_start or session_end. */
     interface Trigger {
@@ -7498,7 +7510,7 @@ declare namespace Wire {
       /** No more of it at once, None: no limit. */ most?: number | null;
       /** Scene, session, spent, words. */ ends?: string;
       /** Spending. */ cost?: number;
-      /** Spending. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** Spending. */ do?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
     }
     /** `later`: improvements, or ids of the six that open once enough have been taken (`later_ids`). */
     interface Playbook {
@@ -7764,7 +7776,7 @@ declare namespace Wire {
     }
     /** An effect still to come, or what the move stands still for again (`waits`). `target`: who is meant by the target there, where an option has named somebody. */
     interface Left {
-      /** What is still to come. */ effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
+      /** What is still to come. */ effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
       /** An effect still to come, or what the move stands still for again (`waits`). */ waits?: Wire.moves.Waits | null;
       /** Who is meant by the target there, where an option has named somebody. */ target?: string | null;
     }
@@ -7781,7 +7793,7 @@ declare namespace Wire {
       /** What may be picked. */ options?: Array<Wire.moves.Option> | string;
       /** Ids of the options that are open. */ open?: Array<string>;
       /** Questions that wait for their answers in writing. */ asked?: Array<Wire.moves.Picked>;
-      /** What is given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.rules.moves.tree.effects.TickClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** What is given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
       /** Its words. */ text?: Record<string, string>;
       /** Who is meant by the target there. */ target?: string | null;
     }
@@ -8472,7 +8484,7 @@ declare namespace Wire {
     interface send_tick_clock {
       /** Made by the client, kept until answered. */ id: string;
       kind: "tick_clock";
-      args: Wire.moves.rules.moves.track.commands.TickClock;
+      args: Wire.moves.TickClock;
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     interface send_show_clock {
@@ -8489,21 +8501,5 @@ declare namespace Wire {
     }
     type Can = Wire.moves.MovesCan;
     type View = Wire.moves.MovesCan | Wire.moves.Absent | Wire.moves.TableSeen | Wire.moves.Session | Wire.moves.Safety | Wire.moves.Seat | Wire.moves.Note | Wire.moves.Scene | Wire.moves.Zone | Wire.moves.Link | Wire.moves.Token | Wire.moves.Offer | Wire.moves.Wishes | Wire.moves.Book | Wire.moves.Blow | Wire.moves.Ending | Wire.moves.Hero | Wire.moves.OpenMove | Wire.moves.Desk | Wire.moves.Prompt | Wire.moves.Flags | Wire.moves.Page | Wire.moves.Answered | Wire.moves.Clock;
-  }
-  namespace moves.rules.moves.track.commands {
-    /** `clock`: which, by id. `ticks`: so many segments on, or back. */
-    interface TickClock {
-      kind?: "tick_clock";
-      /** Which, by id. */ clock: string;
-      /** So many segments on, or back. */ ticks?: number;
-    }
-  }
-  namespace moves.rules.moves.tree.effects {
-    /** A part of a tree. It is stored with tables: a new field has a default, a removed name stays reserved. */
-    interface TickClock {
-      type: "clock";
-      /** What it is called. */ name: Record<string, string>;
-      /** So many segments on, or back. */ ticks?: number | Wire.moves.Reference | Wire.moves.ByBand;
-    }
   }
 }

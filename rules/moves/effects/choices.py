@@ -6,19 +6,17 @@ from rules.moves.move.amounts import pick_of
 from rules.moves.move.conditions import all_hold
 from rules.moves.move.entities import Waits
 from rules.moves.move.look import game_of, options_of
-from rules.moves.move.running import Running, runs
+from rules.moves.move.sequence import MoveRun, runs
 from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.amounts import Pick
 from rules.moves.tree.effects import AskQuestions, Choose, Option, Options
 
 
-def open_options(running: Running, options: Options) -> list[Option]:
+def open_options(run: MoveRun, options: Options) -> list[Option]:
     """Those that may be picked now: by their own conditions, and by what the table does not want. Rule: AW-SAFE-04."""
-    state, move = running.play.state, running.move
+    state, move = run.play.state, run.move
     found = options_of(game_of(state, move), options)
-    return [
-        one for one in found if all_hold(state, move, one.when, running.target) and not is_hidden(state, one.content)
-    ]
+    return [one for one in found if all_hold(state, move, one.when, run.target) and not is_hidden(state, one.content)]
 
 
 def bounds(pick: Pick, open_ones: Sequence[Option], *, repeat: bool) -> tuple[int, int]:
@@ -29,17 +27,17 @@ def bounds(pick: Pick, open_ones: Sequence[Option], *, repeat: bool) -> tuple[in
 
 
 @runs(Choose)
-def choose(running: Running, effect: Choose) -> None:
+def choose(run: MoveRun, effect: Choose) -> None:
     """Where none is open there is no choice."""
-    who, open_ones = running.who(effect.who), open_options(running, effect.options)
-    pick = pick_of(running.play.state, running.move, effect.picks)
+    who, open_ones = run.who(effect.who), open_options(run, effect.options)
+    pick = pick_of(run.play.state, run.move, effect.picks)
     if who is None:
-        running.idle()
+        run.idle()
         return
     if not open_ones or not pick.most:
         return
     least, most = bounds(pick, open_ones, repeat=effect.repeat)
-    running.wait(
+    run.wait(
         Waits(
             what="choice",
             who=who,
@@ -55,18 +53,18 @@ def choose(running: Running, effect: Choose) -> None:
 
 
 @runs(AskQuestions)
-def ask(running: Running, effect: AskQuestions) -> None:
+def ask(run: MoveRun, effect: AskQuestions) -> None:
     """`who` picks the questions; then whoever is asked answers them in writing, with the bonus of each."""
-    who, by = running.who(effect.who), running.who(effect.answered_by)
-    open_ones = open_options(running, effect.options)
-    pick = pick_of(running.play.state, running.move, effect.picks)
+    who, by = run.who(effect.who), run.who(effect.answered_by)
+    open_ones = open_options(run, effect.options)
+    pick = pick_of(run.play.state, run.move, effect.picks)
     if who is None or by is None:
-        running.idle()
+        run.idle()
         return
     if not open_ones or not pick.most:
         return
     least, most = bounds(pick, open_ones, repeat=False)
-    running.wait(
+    run.wait(
         Waits(
             what="questions",
             who=who,

@@ -8,48 +8,48 @@ from rules.moves.hero.events import HoldChanged
 from rules.moves.move.amounts import number
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import rule_of
-from rules.moves.move.running import Running, runs
+from rules.moves.move.sequence import MoveRun, runs
 from rules.moves.move.window import adjust
 from rules.moves.tree.effects import AdjustRoll, GainHold, GiveForward, GiveOngoing
 from rules.moves.tree.moves import HoldKind
 
 
 @runs(GiveForward)
-def give_forward(running: Running, effect: GiveForward) -> None:
-    give(running, effect, ongoing=False)
+def give_forward(run: MoveRun, effect: GiveForward) -> None:
+    give(run, effect, ongoing=False)
 
 
 @runs(GiveOngoing)
-def give_ongoing(running: Running, effect: GiveOngoing) -> None:
-    give(running, effect, ongoing=True)
+def give_ongoing(run: MoveRun, effect: GiveOngoing) -> None:
+    give(run, effect, ongoing=True)
 
 
-def give(running: Running, effect: GiveForward | GiveOngoing, *, ongoing: bool) -> None:
+def give(run: MoveRun, effect: GiveForward | GiveOngoing, *, ongoing: bool) -> None:
     """One of nothing is none."""
-    hero = running.pc(effect.who)
-    amount = number(running.play.state, running.move, effect.amount)
+    hero = run.pc(effect.who)
+    amount = number(run.play.state, run.move, effect.amount)
     if hero is None or not amount:
         return
-    against = running.who(effect.against) if effect.against else None
+    against = run.who(effect.against) if effect.against else None
     modifier = Modifier(
-        id=running.play.inner_id(),
+        id=run.play.inner_id(),
         amount=amount,
-        move=running.move.move,
+        move=run.move.move,
         scope=effect.scope,
         against=against or "",
         moves=effect.moves,
         until=effect.until,
         text=effect.text if isinstance(effect, GiveOngoing) else {},
     )
-    give_modifier(running.play, hero.id, modifier, ongoing=ongoing)
+    give_modifier(run.play, hero.id, modifier, ongoing=ongoing)
 
 
 @runs(GainHold)
-def gain_hold(running: Running, effect: GainHold) -> None:
+def gain_hold(run: MoveRun, effect: GainHold) -> None:
     """No more than the move's own limit. Rule: AW-FMT-07."""
-    play, move = running.play, running.move
+    play, move = run.play, run.move
     hero = play.state.get(move.actor, Hero)
-    over = running.who(effect.over) if effect.over else None
+    over = run.who(effect.over) if effect.over else None
     kinds = {kind.kind: kind for kind in rule_of(play.state, move).holds}
     kind = kinds.get(effect.kind, HoldKind(kind=effect.kind))
     held = next(
@@ -73,12 +73,12 @@ def gain_hold(running: Running, effect: GainHold) -> None:
 
 
 @runs(AdjustRoll)
-def adjust_roll(running: Running, effect: AdjustRoll) -> None:
+def adjust_roll(run: MoveRun, effect: AdjustRoll) -> None:
     """The roll that the move is aimed at, if it lies open still."""
-    play, move = running.play, running.move
+    play, move = run.play, run.move
     aimed = play.state.find(move.target) if move.target else None
     if not isinstance(aimed, OpenMove) or aimed.step != "window":
-        running.idle()
+        run.idle()
         return
     amount = number(play.state, move, effect.amount)
     if amount:

@@ -16,7 +16,7 @@ from rules.moves.hero.events import GearChanged, HighlightsSet
 from rules.moves.move.amounts import number
 from rules.moves.move.conditions import amount_of
 from rules.moves.move.look import game_of, rule_of
-from rules.moves.move.running import Running, runs
+from rules.moves.move.sequence import MoveRun, runs
 from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.amounts import Reference
 from rules.moves.tree.effects import (
@@ -33,103 +33,103 @@ SESSION = "session"
 
 
 @runs(MarkXp)
-def mark_xp(running: Running, effect: MarkXp) -> None:
-    hero = running.pc(effect.who)
+def mark_xp(run: MoveRun, effect: MarkXp) -> None:
+    hero = run.pc(effect.who)
     if hero is not None:
-        called = worded(rule_of(running.play.state, running.move).name)
-        amount = number(running.play.state, running.move, effect.amount)
-        cause = SESSION if running.move.started == SESSION else "move"
-        mark_experience(running.play, hero.id, amount, cause, running.move.move, called)
+        called = worded(rule_of(run.play.state, run.move).name)
+        amount = number(run.play.state, run.move, effect.amount)
+        cause = SESSION if run.move.started == SESSION else "move"
+        mark_experience(run.play, hero.id, amount, cause, run.move.move, called)
 
 
 @runs(ChangeStat)
-def set_stat(running: Running, effect: ChangeStat) -> None:
-    hero = running.pc(effect.who)
+def set_stat(run: MoveRun, effect: ChangeStat) -> None:
+    hero = run.pc(effect.who)
     if hero is not None:
-        change_stat(running.play, hero.id, effect.stat, number(running.play.state, running.move, effect.amount))
+        change_stat(run.play, hero.id, effect.stat, number(run.play.state, run.move, effect.amount))
 
 
 @runs(ChangePair)
-def set_pair(running: Running, effect: ChangePair) -> None:
+def set_pair(run: MoveRun, effect: ChangePair) -> None:
     """Between two player characters only. Rule: AW-HX-02."""
-    one, other = running.pc(effect.of), running.pc(effect.other)
+    one, other = run.pc(effect.of), run.pc(effect.other)
     if one is not None and other is not None and one.id != other.id:
-        change_pair(running.play, one.id, other.id, number(running.play.state, running.move, effect.amount))
+        change_pair(run.play, one.id, other.id, number(run.play.state, run.move, effect.amount))
 
 
 @runs(ChangeResource)
-def set_resource(running: Running, effect: ChangeResource) -> None:
+def set_resource(run: MoveRun, effect: ChangeResource) -> None:
     """`if_any`: only where there is some to take."""
-    hero = running.hero(effect.who)
+    hero = run.hero(effect.who)
     if hero is None:
         return
-    amount = number(running.play.state, running.move, effect.amount)
-    if effect.if_any and amount_of(running.play.state, running.move, hero, effect.key) <= 0:
+    amount = number(run.play.state, run.move, effect.amount)
+    if effect.if_any and amount_of(run.play.state, run.move, hero, effect.key) <= 0:
         return
     if amount:
-        change_resource(running.play, hero.id, effect.key, amount)
+        change_resource(run.play, hero.id, effect.key, amount)
 
 
 @runs(MarkCondition)
-def set_condition(running: Running, effect: MarkCondition) -> None:
+def set_condition(run: MoveRun, effect: MarkCondition) -> None:
     """Marking again, or clearing what is not there, changes nothing; nor what is hidden. Rules: AW-FMT-19,
     AW-SAFE-04."""
-    hero = running.hero(effect.who)
+    hero = run.hero(effect.who)
     if hero is None:
         return
-    kinds = {kind.id: kind.content for kind in game_of(running.play.state, running.move).conditions}
-    if is_hidden(running.play.state, kinds.get(effect.add, ())):
-        running.idle()
+    kinds = {kind.id: kind.content for kind in game_of(run.play.state, run.move).conditions}
+    if is_hidden(run.play.state, kinds.get(effect.add, ())):
+        run.idle()
         return
     done = (
-        mark_condition(running.play, hero.id, effect.add, effect.until)
+        mark_condition(run.play, hero.id, effect.add, effect.until)
         if effect.add
-        else clear_condition(running.play, hero.id, effect.remove)
+        else clear_condition(run.play, hero.id, effect.remove)
     )
     if not done:
-        running.idle()
+        run.idle()
 
 
 @runs(ChangeTag)
-def set_tag(running: Running, effect: ChangeTag) -> None:
+def set_tag(run: MoveRun, effect: ChangeTag) -> None:
     """Adding one that is there, or removing one that is not, changes nothing. Rule: AW-TAG-02."""
-    hero = running.hero("actor")
-    id = answered(running, effect.thing)
+    hero = run.hero("actor")
+    id = answered(run, effect.thing)
     piece = next((one for one in hero.gear if id in (one.id, one.thing)), None) if hero is not None else None
     if hero is None or piece is None:
-        running.idle()
+        run.idle()
         return
     tags = [tag for tag in piece.tags if tag != effect.remove]
     if effect.add and effect.add not in tags:
         tags.append(effect.add)
     if tuple(tags) == piece.tags:
-        running.idle()
+        run.idle()
         return
-    give(running, hero, replace(piece, tags=tuple(tags)))
+    give(run, hero, replace(piece, tags=tuple(tags)))
 
 
-def give(running: Running, hero: Hero, piece: Gear) -> None:
+def give(run: MoveRun, hero: Hero, piece: Gear) -> None:
     called = worded(piece.text) if piece.text else piece.thing
-    running.play.emit(GearChanged(character=hero.id, name=hero.name, gear=piece, called=called, how="tags"))
+    run.play.emit(GearChanged(character=hero.id, name=hero.name, gear=piece, called=called, how="tags"))
 
 
-def answered(running: Running, thing: Reference | str) -> str:
+def answered(run: MoveRun, thing: Reference | str) -> str:
     """The id of a thing: as written, or as a question was answered."""
     if isinstance(thing, str):
         return thing
-    return str(running.move.answers.get(thing.ref.removeprefix("answers."), ""))
+    return str(run.move.answers.get(thing.ref.removeprefix("answers."), ""))
 
 
 @runs(EraseHighlight)
-def erase_highlight(running: Running, effect: EraseHighlight) -> None:
+def erase_highlight(run: MoveRun, effect: EraseHighlight) -> None:
     """The first that stands is gone for the session."""
-    hero = running.pc(effect.who)
+    hero = run.pc(effect.who)
     if hero is None:
         return
     standing = [one for one in hero.highlights if not one.erased][: effect.erase]
     if not standing:
-        running.idle()
+        run.idle()
         return
     highlights = tuple(replace(one, erased=True) if one in standing else one for one in hero.highlights)
-    called = stat_name(game_of(running.play.state, running.move), standing[0].stat)
-    running.play.emit(HighlightsSet(character=hero.id, name=hero.name, highlights=highlights, called=called))
+    called = stat_name(game_of(run.play.state, run.move), standing[0].stat)
+    run.play.emit(HighlightsSet(character=hero.id, name=hero.name, highlights=highlights, called=called))

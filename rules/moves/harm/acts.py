@@ -36,7 +36,7 @@ from rules.moves.harm.refusals import BlowUnrated, NoSuchWeapon
 from rules.moves.harm.weapons import pierces, weapon_of
 from rules.moves.hero.changes import change_stat
 from rules.moves.hero.entities import Hero
-from rules.moves.move.declaring import waive
+from rules.moves.move.declaration import waive
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveKept
 from rules.play import Play, handles

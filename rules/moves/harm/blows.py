@@ -18,7 +18,7 @@ from rules.moves.hero.changes import hero_of, worn_armor
 from rules.moves.hero.entities import Hero
 from rules.moves.hero.events import StateChanged
 from rules.moves.move.conditions import all_hold
-from rules.moves.move.declaring import make_due
+from rules.moves.move.declaration import make_due
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveClosed, MoveWaived
 from rules.moves.move.rights import is_own

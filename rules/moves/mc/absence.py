@@ -7,10 +7,10 @@ from rules.moves.hero.entities import Hero
 from rules.moves.mc import commands as c
 from rules.moves.mc.events import WaitLapsed
 from rules.moves.mc.refusals import NotAway
-from rules.moves.move.choosing import waiting_of
+from rules.moves.move.choice import waiting_of
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import rule_of
-from rules.moves.move.running import run_on
+from rules.moves.move.sequence import run_on
 from rules.play import Play, handles
 from rules.state import State
 from rules.table.rights import answering, controls

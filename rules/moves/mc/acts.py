@@ -12,7 +12,7 @@ from rules.moves.move.conditions import all_hold
 from rules.moves.move.entities import Left, OpenMove, Picked
 from rules.moves.move.look import options_of
 from rules.moves.move.refusals import BlankEmpty, NotAmong
-from rules.moves.move.running import Running, run_on
+from rules.moves.move.sequence import MoveRun, run_on
 from rules.moves.prompt.entities import Prompt
 from rules.moves.prompt.events import PromptClosed
 from rules.moves.safety.flags import check_shown, is_hidden, off_screen
@@ -110,7 +110,7 @@ def asked(prompt: Prompt, character: str) -> OpenMove:
 
 
 def option_words(play: Play, prompt: Prompt, option: Option, blank: str) -> Param:
-    words = Running(play, asked(prompt, prompt.character or "")).text(option.text, blank)
+    words = MoveRun(play, asked(prompt, prompt.character or "")).text(option.text, blank)
     return off_screen(play.state, option.content, words)
 
 

@@ -6,11 +6,11 @@ from rules.moves.book.entities import book_at, move_of
 from rules.moves.hero.entities import Held, Hero, kind_name
 from rules.moves.hero.events import HoldChanged, ModifiersEnded
 from rules.moves.move import commands as c
-from rules.moves.move.choosing import pick
+from rules.moves.move.choice import pick
 from rules.moves.move.entities import Left, OpenMove
 from rules.moves.move.events import RollsHeld
 from rules.moves.move.refusals import NoHold
-from rules.moves.move.running import run_on
+from rules.moves.move.sequence import run_on
 from rules.moves.move.window import check_open, check_pressed, check_shift, is_held, keep_band, shift_band
 from rules.moves.tree.moves import HoldKind
 from rules.play import Play, handles

@@ -10,7 +10,7 @@ from rules.moves.hero.changes import pair_with
 from rules.moves.hero.entities import Added, Hero
 from rules.moves.move.acts import check_shifts, find_hold
 from rules.moves.move.answers import open_questions
-from rules.moves.move.declaring import ASKED, asked_hero, needs_word
+from rules.moves.move.declaration import ASKED, asked_hero, needs_word
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import options_of, rule_of
 from rules.moves.move.rights import check_free, check_in_play, own_moves

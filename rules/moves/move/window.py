@@ -13,7 +13,7 @@ from rules.moves.move.look import advanced_move, all_bands, band_of, game_of, li
 from rules.moves.move.refusals import AdvancedOnly, HelpPending, NoSuchBand, RollOver
 from rules.moves.move.rights import helping_moves, is_own
 from rules.moves.move.roll import summed, used_up
-from rules.moves.move.running import run_on
+from rules.moves.move.sequence import run_on
 from rules.moves.prompt.queue import open_prompt
 from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.effects import Effects, PromptMc, When

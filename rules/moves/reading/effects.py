@@ -179,7 +179,7 @@ def _(effect: of.ChangeTag, at: At) -> Param:
 
 
 @effect_in.register
-def _(effect: of.TickClock, at: At) -> Param:
+def _(effect: of.TurnClock, at: At) -> Param:
     return say("clock", name=worded(effect.name), n=signed_in(at.game, effect.ticks, at.band))
 
 

@@ -6,7 +6,7 @@ from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import Left, OpenMove, Picked
 from rules.moves.move.refusals import BadAnswer, BlankEmpty, NameSomeone, NotAmong
-from rules.moves.move.running import run_on
+from rules.moves.move.sequence import run_on
 from rules.moves.safety.flags import is_veiled, off_screen
 from rules.moves.session import commands as c
 from rules.moves.session.entities import Answered, Page

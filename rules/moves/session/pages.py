@@ -9,7 +9,7 @@ from rules.moves.book.entities import Book, newest
 from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.move.conditions import all_hold
-from rules.moves.move.declaring import make_due
+from rules.moves.move.declaration import make_due
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.rights import is_own
 from rules.moves.safety.flags import is_hidden

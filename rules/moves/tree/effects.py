@@ -177,7 +177,7 @@ class ChangeTag(Node, frozen=True, kw_only=True, tag="tag"):
     remove: str = ""
 
 
-class TickClock(Node, frozen=True, kw_only=True, tag="clock"):
+class TurnClock(Node, frozen=True, kw_only=True, tag="clock"):
     name: Text
     ticks: Amount = 1
 
@@ -227,7 +227,7 @@ Effect = (
     | ChangeResource
     | MarkCondition
     | ChangeTag
-    | TickClock
+    | TurnClock
     | EraseHighlight
     | PromptMc
     | RunMove

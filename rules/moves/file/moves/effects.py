@@ -246,7 +246,7 @@ EFFECTS: dict[str, tuple[Kind, str]] = {
         "",
     ),
     "tag": (one_of_two(tree.ChangeTag, {"what": Key(thing, "thing", True), **ADDED}, "add", "remove"), ""),
-    "clock": (made(tree.TickClock, {"name": Key(name, "name", True), "ticks": Key(amount, "ticks")}), ""),
+    "clock": (made(tree.TurnClock, {"name": Key(name, "name", True), "ticks": Key(amount, "ticks")}), ""),
     "highlight": (made(tree.EraseHighlight, {**WHO, "erase": Key(number(1, 3), "erase")}), "highlights"),
     "mc": (made(tree.PromptMc, MC), ""),
     "run": (run, ""),

@@ -3,7 +3,7 @@
 from rules.actor import Actor
 from rules.moves.track.buttons import clocks_may
 from rules.moves.track.entities import Clock
-from rules.moves.tree.effects import TickClock
+from rules.moves.tree.effects import TurnClock
 from rules.view import view_for
 from tests.rules.moves.harm.table import HarmTable, at_once
 
@@ -60,7 +60,7 @@ def test_players_neither_see_a_hidden_clock_nor_hear_of_it() -> None:
 
 
 def test_a_move_ticks_the_clock_of_that_name_or_makes_it() -> None:
-    table = HarmTable(at_once("dig", TickClock(name={"en": "Tunnel"}, ticks=2), aim="none"))
+    table = HarmTable(at_once("dig", TurnClock(name={"en": "Tunnel"}, ticks=2), aim="none"))
 
     table.makes("dig", None)
     table.makes("dig", None)

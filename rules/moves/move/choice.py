@@ -19,7 +19,7 @@ from rules.moves.move.refusals import (
     PickedTwice,
     PicksWrong,
 )
-from rules.moves.move.running import Running, run_on
+from rules.moves.move.sequence import MoveRun, run_on
 from rules.moves.safety.flags import off_screen
 from rules.moves.tree.effects import Option
 from rules.moves.tree.words import MC
@@ -96,14 +96,14 @@ def pick(play: Play, move: OpenMove, picked: Sequence[c.PickedOption]) -> None:
         check_pick(play.state, options[asked.option], asked, chooser)
     picks = tuple(taken(waits, asked) for asked in picked)
     tell_picks(play, move, picker, waits, [option_text(play, move, options[one.option], one) for one in picks])
-    running = Running(play, replace(move, waits=None, chosen=(*move.chosen, *picks)))
+    run = MoveRun(play, replace(move, waits=None, chosen=(*move.chosen, *picks)))
     if waits.what == "choice":
         for one in reversed(picks):
-            running.first(options[one.option].do, one.names if one.names is not None else waits.target)
+            run.first(options[one.option].do, one.names if one.names is not None else waits.target)
     elif picks:
         answers = Waits(what="answers", who=waits.by, options=waits.options, asked=picks, bonus=waits.bonus)
-        running.change(waits=replace(answers, target=waits.target))
-    run_on(play, running.move)
+        run.change(waits=replace(answers, target=waits.target))
+    run_on(play, run.move)
 
 
 def taken(waits: Waits, picked: c.PickedOption) -> Picked:
@@ -112,9 +112,9 @@ def taken(waits: Waits, picked: c.PickedOption) -> Picked:
 
 def option_text(play: Play, move: OpenMove, option: Option, picked: Picked) -> Param:
     """An option in words, its gap filled, and whom it names; not under a veil. Rule: AW-SAFE-02."""
-    running = Running(play, move)
-    running.target = picked.names
-    return off_screen(play.state, option.content, running.text(option.text, picked.blank))
+    run = MoveRun(play, move)
+    run.target = picked.names
+    return off_screen(play.state, option.content, run.text(option.text, picked.blank))
 
 
 def tell_picks(play: Play, move: OpenMove, picker: Hero | None, waits: Waits, options: list[Param]) -> None:
@@ -154,9 +154,9 @@ def write_answers(play: Play, command: c.WriteAnswers) -> None:
 def go_on_after(play: Play, move: OpenMove, waits: Waits, many: int) -> None:
     """With the bonus of each answer; then it stands still for the others again."""
     rest = waits.asked[many:]
-    running = Running(play, replace(move, waits=None))
+    run = MoveRun(play, replace(move, waits=None))
     if rest:
-        running.change(left=(Left(waits=replace(waits, asked=rest)), *running.move.left))
+        run.change(left=(Left(waits=replace(waits, asked=rest)), *run.move.left))
     for _ in range(many):
-        running.first(waits.bonus, waits.target)
-    run_on(play, running.move)
+        run.first(waits.bonus, waits.target)
+    run_on(play, run.move)

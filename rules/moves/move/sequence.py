@@ -24,7 +24,7 @@ RUNS = "__runs__"
 Run = TypeVar("Run", bound=Callable[..., None])
 
 
-class Running:
+class MoveRun:
     """A move while its effects run: `move` as it is so far, kept when it stands still or is over."""
 
     __slots__ = ("move", "play", "target")
@@ -82,24 +82,24 @@ class Running:
 
 
 def runs(kind: type[Any]) -> Callable[[Run], Run]:
-    """Marks the function that carries out effects of that kind: it gets the running move and the effect."""
+    """Marks the function that carries out effects of that kind: it gets the move as it runs and the effect."""
     return lambda run: marked(run, RUNS, kind)
 
 
 def run_on(play: Play, move: OpenMove) -> None:
     """Carry out what is left, until it stands still; then it is kept, or closed."""
     known = runners(play)
-    running = Running(play, move)
-    while running.move.left and running.move.waits is None:
-        head, *rest = running.move.left
-        running.target = head.target
-        running.change(left=tuple(rest))
+    run = MoveRun(play, move)
+    while run.move.left and run.move.waits is None:
+        head, *rest = run.move.left
+        run.target = head.target
+        run.change(left=tuple(rest))
         if head.effect is None:
-            running.change(waits=head.waits)
+            run.change(waits=head.waits)
         else:
-            known[type(head.effect)](running, head.effect)
-    if running.move.left or running.move.waits is not None:
-        play.emit(MoveKept(open_move=running.move))
+            known[type(head.effect)](run, head.effect)
+    if run.move.left or run.move.waits is not None:
+        play.emit(MoveKept(open_move=run.move))
     else:
         play.emit(MoveClosed(open_move=move.id))
 
