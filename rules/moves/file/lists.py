@@ -12,7 +12,7 @@ from rules.moves.file.schema.scope import Need, Notes, Scope
 from rules.moves.file.source.findings import At
 from rules.moves.tree.amounts import Reference
 from rules.moves.tree.conditions import AnswerIs
-from rules.moves.tree.effects import AskQuestions, Choose, Option, PromptMc, RunMove, Tell
+from rules.moves.tree.effects import AdjustRoll, AskQuestions, Choose, Option, PromptMc, RunMove, Tell
 from rules.moves.tree.moves import Ask, Move
 from rules.moves.tree.words import ACTOR, MC
 
@@ -67,6 +67,8 @@ def needs_of(node: msgspec.Struct) -> Iterator[Need]:
                 yield Need("target", value)
         elif isinstance(value, dict) and any(isinstance(text, str) and "{target}" in text for text in value.values()):
             yield Need("target")
+    if isinstance(node, AdjustRoll):
+        yield Need("roll")
     if isinstance(node, AnswerIs):
         yield from (Need("question", key) for key in node.answers)
     if isinstance(node, Reference):
@@ -103,24 +105,52 @@ def check_lists(reading: Reading, users: Iterable[User], lists: dict[str, Notes]
         there = lists[name].needs[need]
         if (name, need) not in met and there is not None:
             if (name, need) not in told:
-                reading.bad(
-                    there, "list_names_nobody", IDS, [user.scope.target], word=need.name or need.what, move=user.id
-                )
+                tell_missed(reading, user, need, there)
             told.add((name, need))
+        elif at is not None and need.what == "roll":
+            reading.bad(at, "no_target_roll", IDS)
         elif at is not None:
             reading.bad(at, "list_needs", IDS, list=name, need=need.name or need.what)
 
 
+def tell_missed(reading: Reading, user: User, need: Need, at: At) -> None:
+    """In the list itself, since none of its users has what it names."""
+    if need.what == "roll":
+        reading.bad(at, "no_target_roll", IDS)
+    else:
+        reading.bad(at, "list_names_nobody", IDS, [user.scope.target], word=need.name or need.what, move=user.id)
+
+
 def check_chosen(reading: Reading, users: Iterable[User], lists: dict[str, Notes]) -> None:
-    """What a condition says was chosen can be chosen. Rule: AW-FMT-03."""
+    """What a condition says was chosen can be chosen: in a list, of one of its users at least. Rule: AW-FMT-03."""
+    offered: dict[str, Offered] = {name: Offered(set(), set()) for name in lists}
     for user in users:
-        if not user.notes.chosen:
-            continue
-        of_lists = [lists[name] for name in lists_used(user.notes, lists)]
-        options = user.notes.options.union(*(notes.options for notes in of_lists))
-        choices = user.notes.choices.union(*(notes.choices for notes in of_lists))
-        for choice, option, at in user.notes.chosen:
-            if option not in options:
-                reading.bad(at, "unknown_word", IDS, options, word=option)
-            elif choice and choice not in choices:
-                reading.bad(at, "unknown_word", IDS, choices, word=choice)
+        used = lists_used(user.notes, lists)
+        own = offered_by(user.notes, [lists[name] for name in used])
+        check_offered(reading, user.notes, own)
+        for name in used:
+            offered[name].options.update(own.options)
+            offered[name].choices.update(own.choices)
+    for name, notes in lists.items():
+        own = offered_by(notes, [lists[inner] for inner in lists_used(notes, lists)])
+        check_offered(reading, notes, Offered(offered[name].options | own.options, offered[name].choices | own.choices))
+
+
+class Offered(NamedTuple):
+    """What may be picked: ids of options, and what choices are called."""
+
+    options: set[str]
+    choices: set[str]
+
+
+def offered_by(notes: Notes, lists: Iterable[Notes]) -> Offered:
+    every = [notes, *lists]
+    return Offered(set().union(*(one.options for one in every)), set().union(*(one.choices for one in every)))
+
+
+def check_offered(reading: Reading, notes: Notes, offered: Offered) -> None:
+    for choice, option, at in notes.chosen:
+        if option not in offered.options:
+            reading.bad(at, "unknown_word", IDS, offered.options, word=option)
+        elif choice and choice not in offered.choices:
+            reading.bad(at, "unknown_word", IDS, offered.choices, word=choice)

@@ -23,6 +23,7 @@ from rules.moves.tree.game import Game
 
 GAME_FORMAT, PLAYBOOK_FORMAT = "pbta-moves/1", "pbta-playbook/1"
 MOST_MOVES, MOST_LISTS, MOST_PLAYBOOKS = 200, 200, 100
+MOST = {"moves": MOST_MOVES, "lists": MOST_LISTS, "playbooks": MOST_PLAYBOOKS}
 KEYS = ("format", "game", "lists", "moves", "playbooks")
 
 
@@ -69,8 +70,15 @@ def playbook_file(reading: Reading, tree: dict[str, Any], at: At, running: Game)
         unknown(reading, place_of(tree, at, "game"), tree["game"], [running.id], rule=STRICT)
     if isinstance(tree.get("id"), str) and tree["id"] in taken:
         reading.bad(place_of(tree, at, "id"), "id_twice", IDS, id=tree["id"][:40])
+    count_together(reading, at, "playbooks", len(running.playbooks), 1, MOST_PLAYBOOKS)
     tell_unflagged(reading, at)
     return None if read is BAD else msgspec.structs.replace(running, playbooks=(*running.playbooks, read))
+
+
+def count_together(reading: Reading, at: At, what: str, there: int, more: int, most: int) -> None:
+    """A game has no more than so many, in however many files it comes. Rule: AW-FMT-09."""
+    if more and more <= most < there + more:
+        reading.bad(at, "too_many_together", "AW-FMT-09", what=what, there=there, count=there + more, most=most)
 
 
 def tell_unflagged(reading: Reading, at: At) -> None:
@@ -98,6 +106,7 @@ class GameFile:
             if key not in KEYS:
                 unknown_key(reading, place, self.tree, key, KEYS)
         self.find_taken()
+        self.check_together()
         reading.words.of_file(self.tree)
         lists = self.part("lists", self.read_lists, {})
         moves = self.part("moves", list_of(self.read_move, MOST_MOVES), ())
@@ -113,6 +122,14 @@ class GameFile:
 
     def part(self, key: str, kind: Any, empty: Any) -> Any:
         return kind(self.reading, *self.places[key]) if key in self.places else empty
+
+    def check_together(self) -> None:
+        """With what the running game has already. Rule: AW-FMT-09."""
+        if self.running:
+            for key, most in MOST.items():
+                value, at = self.places.get(key, ((), self.at))
+                more = len(value) if isinstance(value, list | dict) else 0
+                count_together(self.reading, at, key, len(getattr(self.running, key)), more, most)
 
     def find_taken(self) -> None:
         """What the running game has already may not come again. Rule: AW-FMT-03."""

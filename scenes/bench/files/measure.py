@@ -57,6 +57,8 @@ MOVE = """\
         - mc: {{weight: hard, text: {{en: "The river takes its share", es: "El río cobra", ru: "Река берёт своё"}}}}
 """
 
+STRANGE = "  - {{id: move_{n:030d}, name: M, then: {{always: [{{run: {{move: mov_{n:030d}}}}}]}}}}\n"
+
 Figures = dict[str, Any]
 
 
@@ -75,8 +77,10 @@ def largest() -> dict[str, str]:
     most = (MOST_BYTES - len(GAME.encode())) // len(MOVE.format(n=100).encode())
     whole = game_of(min(most, 200))
     effects = f"{GAME}  - {{id: a, name: A, then: {{always: ["
+    strange = (MOST_BYTES - len(GAME.encode())) // len(STRANGE.format(n=0))
     return {
         "a game": filled(whole, "#"),
+        "unknown moves": filled(GAME + "".join(STRANGE.format(n=n) for n in range(strange)), "#"),
         "lists": filled(f"{GAME}  [", "[],", "]"),
         "mappings": filled(f"{GAME}  [", "{a: b},", "]"),
         "words": filled(f"{GAME}  [", "a,", "]"),

@@ -51,7 +51,7 @@ def test_the_same_as_json_is_refused_by_the_same_path(wrong: Wrong) -> None:
 
 
 def test_every_finding_has_words_in_every_language() -> None:
-    found = {wrong.code for wrong in WRONG} | REMARKS
+    found = {wrong.code for wrong in WRONG} | REMARKS | {"too_many_together"}
 
     assert {lang: set(words(lang)) for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, found)
 
@@ -107,6 +107,51 @@ def test_a_file_of_two_hundred_moves_is_read_and_one_more_is_refused() -> None:
 
     assert load(GAME + "moves:\n" + "".join(moves[:200])).game is not None
     assert codes(load(GAME + "moves:\n" + "".join(moves))) == ["number_of_entries"]
+
+
+def test_two_hundred_moves_are_the_most_over_several_files_too() -> None:
+    """AW-FMT-09."""
+
+    def file(name: str, count: int) -> str:
+        return "moves:\n" + "".join(f"  - {{id: {name}{at}, name: M, then: {{}}}}\n" for at in range(count))
+
+    first = load(GAME + file("m", 150)).game
+    more = load("format: pbta-moves/1\n" + file("n", 50), first)
+    (found,) = load("format: pbta-moves/1\n" + file("n", 51), first).findings
+
+    assert more.game is not None and len(more.game.moves) == 200
+    assert (found.code, found.path, found.line) == ("too_many_together", "moves", 2)
+    assert found.params == {"what": "moves", "there": 150, "count": 201, "most": 200}
+
+
+def test_a_hundred_playbooks_are_the_most_in_files_of_their_own_too() -> None:
+    """AW-FMT-09."""
+    books = "".join(f"  - {{id: p{at}, name: P}}\n" for at in range(100))
+    full = load(GAME + f"playbooks:\n{books}").game
+
+    assert codes(load("format: pbta-playbook/1\nid: last\nname: P\n", full)) == ["too_many_together"]
+
+
+def test_a_list_may_go_by_what_is_chosen_in_a_move_that_uses_it() -> None:
+    """AW-FMT-03."""
+    wish = "{choose: {who: mc, pick: 1, as: wish, from: [{id: help, text: H}]}}, "
+    shared = "{choose: {who: mc, pick: 1, from: ease}}"
+    text = f"{GAME}lists:\n  ease: [{{id: rest, text: R, if: [{{chosen: wish.help}}]}}]\nmoves:\n"
+
+    assert load(f"{text}  - {{id: m, name: M, then: {{always: [{wish}{shared}]}}}}\n").game is not None
+    assert codes(load(f"{text}  - {{id: m, name: M, then: {{always: [{shared}]}}}}\n")) == ["unknown_word"]
+
+
+def test_a_list_that_is_there_and_changes_a_roll_asks_new_moves_for_one() -> None:
+    """AW-FMT-03."""
+    aid = "lists:\n  aid: [{id: up, text: U, do: [{adjust_roll: {amount: 1}}]}]\n"
+    use = "moves:\n  - {id: ID, name: M, target: AIM, then: {always: [{choose: {who: mc, pick: 1, from: aid}}]}}\n"
+    first = load(GAME + aid + use.replace("ID", "m").replace("AIM", "roll")).game
+    more = "format: pbta-moves/1\n" + use.replace("ID", "later")
+
+    assert first is not None
+    assert load(more.replace("AIM", "roll"), first).game is not None
+    assert codes(load(more.replace("AIM", "pc"), first)) == ["no_target_roll"]
 
 
 def test_a_file_of_256_kib_is_read_and_one_character_more_is_refused() -> None:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.moves.file.load import Loaded, load
-from rules.moves.file.source.findings import LONGEST_WORD, MOST
+from rules.moves.file.source.findings import LONGEST_WORD, MOST, nearest
 from rules.moves.file.source.text import read_source
 from rules.moves.tree.game import Game
 from tests.rules.moves.catalogue import EXAMPLES, FRAGMENTS, apocalypse, apocalypse_game, block, night_ferry
@@ -160,6 +160,15 @@ SHAPES: dict[str, Callable[[int], str]] = {
 }
 
 
+def of_strangers(count: int) -> str:
+    """Moves with long names, much alike, each of which runs one that is not there."""
+    moves = (
+        f"  - {{id: move_{at:030d}, name: M, then: {{always: [{{run: {{move: mov_{at:030d}}}}}]}}}}\n"
+        for at in range(count)
+    )
+    return f"{GAME}moves:\n{''.join(moves)}"
+
+
 def calls(text: str) -> int:
     """How many calls it takes to read a text."""
     count = 0
@@ -182,3 +191,18 @@ def test_twice_the_file_is_twice_the_work(shape: str) -> None:
     once, twice = calls(SHAPES[shape](40)), calls(SHAPES[shape](80))
 
     assert twice < 2.5 * once
+
+
+def test_the_word_that_was_meant_is_looked_for_among_few() -> None:
+    """AW-FMT-09: however many there are."""
+    few, many = calls(of_strangers(400)), calls(of_strangers(1_600))
+
+    assert many < 2 * few
+
+
+def test_among_many_words_the_nearest_is_found_all_the_same() -> None:
+    """AW-FMT-02."""
+    known = [f"{a}{b}{c}_move" for a in "kmnprst" for b in "aeiou" for c in "bcdfg"]
+
+    assert nearest("tuf_mvoe", known) == "tuf_move"
+    assert nearest("xyz", known) == ""

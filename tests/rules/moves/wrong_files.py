@@ -267,6 +267,8 @@ PICK_TWO = "{choose: {who: actor, pick: 3, from: [{id: x, text: X}, {id: z, text
 ASKS = "ask: [{key: how, of: actor, kind: pick, text: T, options: [{id: a, text: A}]}]"
 LISTS = "lists:\n  ease:\n    - {id: rest, text: Rest, do: [{xp: {who: friend, amount: 1}}]}\n"
 
+CHOSEN = f"{LISTS}    - {{id: more, text: More, if: [{{chosen: reast}}]}}\n"
+
 
 def using(list: str, *targets: str) -> str:
     """A list and moves that use it, the first in line 12."""
@@ -304,6 +306,27 @@ WHOLE = [
         of_move("then: {hit: []}, roll: {if: [{advanced: true}], then: {if: [{advanced: true}], then: none}}"),
         f"{MOVE}.roll.then",
         AT,
+    ),
+    Wrong("no_target_roll", of_effect("{adjust_roll: {amount: 1}}"), f"{EFFECT}.adjust_roll", AT),
+    Wrong(
+        "no_target_roll",
+        of_game("session_end: [{id: a, text: T, do: [{adjust_roll: {amount: 1}}]}]"),
+        "game.session_end[0].do[0].adjust_roll",
+        4,
+    ),
+    Wrong(
+        "no_target_roll",
+        using(LISTS.replace("xp: {who: friend, amount: 1}", "adjust_roll: {amount: 1}"), "friend"),
+        "lists.ease[0].do[0].adjust_roll",
+        LINES_OF_GAME + 3,
+    ),
+    Wrong("unknown_word", using(CHOSEN, "friend"), "lists.ease[1].if[0].chosen", LINES_OF_GAME + 4, "rest"),
+    Wrong(
+        "unknown_word",
+        using(CHOSEN.replace("reast", "eased.rest"), "friend"),
+        "lists.ease[1].if[0].chosen",
+        LINES_OF_GAME + 4,
+        "",
     ),
     Wrong("moves_run_each_other", running(("c", "d"), ("d", "c")), "moves[0].then.no_roll[0].run.move", AT),
     Wrong("moves_run_each_other", running(("a", "last"), ("c", "c")), "moves[1].then.no_roll[0].run.move", AT + 1),

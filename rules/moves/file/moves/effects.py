@@ -21,6 +21,7 @@ from rules.moves.file.schema.keys import (
     read_keys,
     single,
 )
+from rules.moves.file.schema.scope import Need
 from rules.moves.file.schema.values import (
     flags,
     move_id,
@@ -186,6 +187,12 @@ def run(reading: Reading, value: Any, at: At) -> Any:
     return got
 
 
+def adjust_roll(reading: Reading, value: Any, at: At) -> Any:
+    """There is a roll only where the move is aimed at one. Rule: AW-FMT-03."""
+    got = made(tree.AdjustRoll, AMOUNT)(reading, value, at)
+    return got if reading.scope.may(Need("roll"), at) else reading.bad(at, "no_target_roll", IDS)
+
+
 # --- tables --------------------------------------------------------------------------------------------------------
 
 CHOICE = {"pick": Key(picks, "picks", True), "from": Key(options_of("do", "blank"), "options", True)}
@@ -224,7 +231,7 @@ EFFECTS: dict[str, tuple[Kind, str]] = {
     "hold": (made(tree.GainHold, HOLD), ""),
     "forward": (bonus(tree.GiveForward, BONUS), ""),
     "ongoing": (bonus(tree.GiveOngoing, {**BONUS, "text": Key(text, "text")}), ""),
-    "adjust_roll": (made(tree.AdjustRoll, AMOUNT), ""),
+    "adjust_roll": (adjust_roll, ""),
     "harm": (made(tree.DoHarm, DO_HARM), "harm"),
     "inflict": (made(tree.Inflict, {"to": Key(role, "to", True), "with": Key(thing, "weapon")}), "harm"),
     "adjust_harm": (made(tree.AdjustHarm, {**AMOUNT, "of": Key(role, "of")}), "harm"),

@@ -66,6 +66,7 @@ def scope_of(value: dict[str, Any], notes: Notes) -> Scope:
         questions={key: asked(one) for one in listed(value, "ask") if isinstance(key := one.get("key"), str)},
         paid=(pay["resource"],) if isinstance(pay, dict) and isinstance(pay.get("resource"), str) else (),
         event=isinstance(trigger, dict) and "event" in trigger,
+        roll=kind == "roll",
     )
 
 

@@ -11,7 +11,7 @@ from rules.moves.tree.words import ACTOR, MC, TARGET
 class Need(NamedTuple):
     """What a shared list takes for granted in the moves that use it.
 
-    `what`: target, question, paid or event; `name`: of the target or question, none where any target will do.
+    `what`: target, question, paid, event or roll; `name`: of the target or question, none where any target will do.
     """
 
     what: str
@@ -39,8 +39,8 @@ class Notes:
 
 class Scope(NamedTuple):
     """`acting`: there is somebody who acts. `target`: what the target is called, none without one. `shared`: a list of
-    the file, whose moves are checked later. `blank`: the text has a gap. `event`: it brings a number. `banded`: there
-    are bands."""
+    the file, whose moves are checked later. `blank`: the text has a gap. `event`: it brings a number. `roll`: it is
+    another's roll that the move is aimed at."""
 
     notes: Notes
     acting: bool = False
@@ -50,6 +50,7 @@ class Scope(NamedTuple):
     questions: dict[str, Question] = {}
     paid: tuple[str, ...] = ()
     event: bool = False
+    roll: bool = False
 
     def roles(self) -> list[str]:
         return [ACTOR, MC, *([self.target, TARGET] if self.target else [])] if self.acting else []
@@ -61,7 +62,7 @@ class Scope(NamedTuple):
             return need.name in self.questions
         if need.what == "paid":
             return need.name in self.paid
-        return self.event
+        return self.roll if need.what == "roll" else self.event
 
     def may(self, need: Need, at: At) -> bool:
         """Whether that is there; a shared list remembers that it asks for it."""
