@@ -33,8 +33,15 @@ def seat_of(staged: Staged, sit: Sit, who: str, **window: int) -> Seat:
 
 def declare(seat: Seat, move: Names, says: str) -> None:
     """From the list of moves: its form, and the words."""
-    seat.scene.get_by_role("button", name=move[seat.lang]).click()
+    seat.scene.locator(".do").filter(has_text=move[seat.lang]).click()
     seat.fill(seat.g("declare.says", name=HEROES[seat.lang]), says, seat.dock)
+
+
+def at_once(seat: Seat, move: Names) -> Locator:
+    """The press in the list that makes a move of what is said above it."""
+    return seat.scene.get_by_role(
+        "button", name=seat.g("declare.now", what=seat.g("declare.roll"), name=move[seat.lang])
+    )
 
 
 def roll(seat: Seat) -> None:
@@ -184,12 +191,10 @@ def test_a_move_is_made_by_keys_alone(table_site: TableSite, sit: Sit) -> None:
     keyboard = pilar.page.keyboard
 
     keyboard.press("a")
-    expect(pilar.scene.get_by_role("button", name=CROSS["es"])).to_be_focused()
-    keyboard.press("Enter")
-    expect(pilar.dock.get_by_role("textbox").first).to_be_focused()
+    expect(pilar.scene.get_by_role("textbox")).to_be_focused()
     keyboard.type("I go over the side")
-    for _ in range(2):
-        keyboard.press("Tab")
+    keyboard.press("Enter")
+    expect(at_once(pilar, CROSS)).to_be_focused()
     keyboard.press("Enter")
 
     expect(card(pilar, CROSS)).to_contain_text("Por los pelos")

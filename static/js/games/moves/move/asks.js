@@ -41,30 +41,31 @@ export const isSeveral = ({ kind, most }) => kind === "pick" && (most ?? 1) > 1;
 // ---- drawn
 
 /** @param {Board} board */
-export function askField(board, game, hero, ask, amounts) {
-  const id = fieldOf(ask.key);
+export function askField(board, game, hero, ask, amounts, at = "") {
+  const name = fieldOf(ask.key);
+  const id = `${at}${name}`;
   const label = text(ask.text);
-  if (ask.kind === "text") return textField({ id, name: id, label, max: LONGEST, required: true });
+  if (ask.kind === "text") return textField({ id, name, label, max: LONGEST, required: true });
   if (ask.kind === "number")
     return numberField({
       id,
-      name: id,
+      name,
       label,
       value: ask.least ?? 0,
       least: ask.least ?? undefined,
       most: ask.most ?? undefined,
     });
-  if (ask.kind === "character") return selectField({ id, name: id, label, options: people(board), required: true });
+  if (ask.kind === "character") return selectField({ id, name, label, options: people(board), required: true });
   if (ask.kind === "confirm")
     return group(
       label,
-      ["yes", "no"].map((value) => radio(id, value, t(`move.answer.${value}`))),
+      ["yes", "no"].map((value) => radio(name, value, t(`move.answer.${value}`))),
     );
   const options = choicesOf(board, game, hero, ask, amounts);
   const type = isSeveral(ask) ? "checkbox" : "radio";
   const one = (option) =>
     checkField({
-      name: id,
+      name,
       value: option.value,
       type,
       label: html`${option.text}${option.amount === undefined ? nothing : html` <span class="num">${signed(option.amount)}</span>`}`,
@@ -72,6 +73,20 @@ export function askField(board, game, hero, ask, amounts) {
     });
   const hint = isSeveral(ask) ? board.g("asks.several", { least: ask.least ?? 1, most: ask.most }) : "";
   return group(label, options.length ? options.map(one) : html`<p class="note">${board.g("asks.none")}</p>`, hint);
+}
+
+// The same in a line of a list: one of several is chosen from a menu. `at`: what its id begins with.
+/** @param {Board} board */
+export function askLine(board, game, hero, ask, amounts = {}, at = "") {
+  if (ask.kind !== "pick" || isSeveral(ask)) return askField(board, game, hero, ask, amounts, at);
+  const name = fieldOf(ask.key);
+  const options = choicesOf(board, game, hero, ask, amounts).map(({ value, text: words, amount }) => ({
+    value,
+    text: amount === undefined ? words : `${words} ${signed(amount)}`,
+  }));
+  const first = { value: "", text: board.g("declare.choose") };
+  const label = text(ask.text);
+  return selectField({ id: `${at}${name}`, name, label, options: [first, ...options], required: true });
 }
 
 const radio = (name, value, label) => checkField({ name, value, type: "radio", label });

@@ -12,6 +12,7 @@ import { waitingDice, plus } from "../kit.js";
 import { chances, chart } from "../odds.js";
 import * as select from "../select.js";
 import { answersIn, askField, asksOf, priceSaid } from "./asks.js";
+import { facesIn } from "./faces.js";
 import { closeForm } from "./opening.js";
 import { isAimed, partsOf, sumOf, targetsOf } from "./sums.js";
 
@@ -47,7 +48,7 @@ function form(board, hero, { move, may }, { now, id, due = null, close }) {
     ...(typed(data, "target") ? { target: typed(data, "target") } : {}),
     answers: answersIn(data, asksOf(move, "actor")),
     acting: list(data, "acting"),
-    ...facesIn(data),
+    ...facesIn(typed(data, "typed")),
   });
   return html`<article
     class="mv mv--declare"
@@ -60,7 +61,7 @@ function form(board, hero, { move, may }, { now, id, due = null, close }) {
     >
       ${head(board, hero, move, id)}
       <p class="note">${text(move.trigger?.text)}</p>
-      ${textField({ id: `${id}-says`, name: "says", label: board.g("declare.says", { name: hero.name }), value: due?.says ?? "", rows: 2, max: LONGEST, required: !due || due.started === "flagged" })}
+      ${textField({ id: `${id}-says`, name: "says", label: board.g("declare.says", { name: hero.name }), value: due?.says ?? now.says ?? "", rows: 2, max: LONGEST, required: !due || due.started === "flagged" })}
       ${isAimed(move) ? aiming(board, hero, move, now, id) : nothing}
       ${asksOf(move, "actor").map((ask) => askField(board, game, hero, ask, may.stats?.[ask.key]))}
       ${acting(board, game, hero, may, now)}${typing(board, id)}${priceOf(board, game, move)}
@@ -143,11 +144,6 @@ function typing(board, id) {
     <summary>${t("board.dice.enter")}</summary>
     ${textField({ id: `${id}-typed`, name: "typed", label: board.g("declare.typed", { n: dice?.count ?? 2, sides: dice?.sides ?? 6 }), max: 60, optional: true })}
   </details>`;
-}
-
-function facesIn(data) {
-  const faces = typed(data, "typed").match(/\d+/g);
-  return faces ? { typed: faces.map(Number) } : {};
 }
 
 function priceOf(board, game, move) {

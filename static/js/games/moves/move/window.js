@@ -53,7 +53,7 @@ function helping(board, open) {
           name: board.g("roll.help_name", { move: text(move.name), name: select.nameOf(board.store, open.actor) }),
           reason: may.why ?? null,
           css: "btn--sm",
-          click: () => openForm(board, hero.id, move.id, open.id),
+          click: () => openForm(board, hero.id, move.id, { target: open.id }),
         }),
     )}
   </div>`;

@@ -62,7 +62,7 @@ function declared(board, hero, move, whom, says) {
   const target = found.one?.value ?? (targets.length === 1 && !move.target.optional ? targets[0].value : "");
   const needs = isAimed(move) && !move.target.optional && !target;
   if (!says || needs || asksOf(move, "actor").length) {
-    openForm(board, hero.id, move.id, target);
+    openForm(board, hero.id, move.id, { target, says });
     return said(t("board.slash.form"));
   }
   return board.act("say", "make_move", { character: hero.id, move: move.id, says, ...(target ? { target } : {}) });

@@ -6,8 +6,9 @@ import { Tumble } from "app/lib/tumble.js";
 import { bandIcon, bandName, bandShade, gameOf } from "../book.js";
 import { faces as drawn } from "../kit.js";
 
-// `declaring`: the move whose form is open, for whom, and what it says so far. `due`: the same of one that is due. `picks`: what is ticked.
-export const ui = { declaring: null, due: null, picks: null };
+// `doing`: what stands in the lines of the list, by move. `declaring`: the move whose form is open, for whom, and what it says so far.
+// `due`: the same of one that is due. `picks`: what is ticked.
+export const ui = { doing: null, declaring: null, due: null, picks: null };
 
 export function begin(board) {
   board.tumble = new Tumble(
@@ -33,7 +34,7 @@ export const keys = [
 function act(hands) {
   const form = document.querySelector(".mv--declare") !== null;
   hands.board.set(form ? { tab: "story", sheet: "open" } : { tab: "scene" });
-  return hands.focusOn(form ? ".mv--declare textarea" : ".cando .do:not(:disabled)");
+  return hands.focusOn(form ? ".mv--declare textarea" : ".saying textarea");
 }
 
 export function escape(board) {

@@ -3,13 +3,10 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
-import { blocked, reasonLine } from "../../../table/controls.js";
 import { later } from "../../../table/later.js";
-import { aimOf, gameOf, text } from "../book.js";
-import { clock, plus } from "../kit.js";
-import { openForm } from "../move/opening.js";
-import { partsOf, sumOf } from "../move/sums.js";
-import { chances, short } from "../odds.js";
+import { text } from "../book.js";
+import { clock } from "../kit.js";
+import * as moves from "../move/doing.js";
 import * as select from "../select.js";
 
 // There are no places but what is told.
@@ -60,7 +57,6 @@ const hers = (board) => later(board, "clocks", () => import("../mc/clocks.js"));
 // ---- what one may do
 
 function doing(board) {
-  const hero = select.actor(board);
   if (!select.hasGame(board)) return html`<div><p class="note">${board.g("moves.no_game")}</p></div>`;
   const flagging =
     board.store.me.role === "spectator"
@@ -68,47 +64,5 @@ function doing(board) {
       : html`<button type="button" class="btn btn--quiet btn--sm end" @click=${() => board.open("flag")}>
           ${icon("flag")}${board.g("flag.open")}
         </button>`;
-  if (!hero) return html`<div><div class="row">${flagging}</div></div>`;
-  // What is made on another's roll stands at that roll.
-  const found = select.ownMoves(board, hero).filter(({ move }) => aimOf(move) !== "roll");
-  return html`<div>
-    <div class="block__head">
-      <h2 id="cando-h">${board.g("moves.title")}</h2>
-      <span class="note">${board.g("moves.note", { name: hero.name })}</span>${flagging}
-    </div>
-    <ul class="cando" aria-labelledby="cando-h">
-      ${repeat(
-        found,
-        ({ move }) => move.id,
-        (one) => line(board, hero, one),
-      )}
-    </ul>
-    ${found.length ? reasonLine(board, select.heroCan(board, hero.id).do?.make_move) : html`<p class="note">${board.g("moves.none")}</p>`}
-  </div>`;
-}
-
-function line(board, hero, { move, may }) {
-  const game = gameOf(board.store);
-  const parts = partsOf(board, move, may);
-  const bands =
-    move.throw?.dice && board.can.throw
-      ? chances(game, board.can.throw, sumOf(parts), (hero.advanced ?? []).includes(move.id))
-      : null;
-  const blockedNow = may.why ?? select.heroCan(board, hero.id).do?.make_move ?? null;
-  return html`<li>
-    <button
-      type="button"
-      class="do"
-      ?disabled=${blocked(board, "make_move", blockedNow)}
-      aria-pressed=${board.ui.declaring?.move === move.id ? "true" : nothing}
-      @click=${() => openForm(board, hero.id, move.id)}
-    >
-      <span><b>${text(move.name)}</b><small>${text(move.trigger?.text)}</small></span>
-      <span class="do__stat"
-        >${parts.map(({ name, amount }) => html`<span>${name} <b class="num">${plus(amount)}</b></span>`)}</span
-      >
-      ${bands ? short(board, game, bands) : html`<span class="note">${board.g("moves.no_dice")}</span>`}
-    </button>
-    ${may.why ? reasonLine(board, may.why) : nothing}
-  </li>`;
+  return moves.doing(board, flagging);
 }
