@@ -6,7 +6,7 @@ from rules.actor import Actor
 from rules.moves.can import MovesCan
 from rules.moves.harm.buttons import harm_may, harm_waits
 from rules.moves.hero.entities import Hero
-from rules.moves.mc.buttons import mc_may, prompt_waits
+from rules.moves.mc.buttons import marks_may, mc_may, prompt_waits
 from rules.moves.mc.reminders import reminders
 from rules.moves.move.buttons import acts_for, book_of, hero_may, move_waits, open_may, table_may, throw_may
 from rules.moves.move.look import open_moves
@@ -40,11 +40,12 @@ PARTS: tuple[Callable[[State, Actor], Things], ...] = (
 
 def moves_may(state: State, actor: Actor) -> MovesCan:
     book = book_of(state)
+    marks = marks_may(state, actor) if book is not None else {}
     plays = actor.role not in ("spectator", "newcomer")
     moves = open_moves(state) if plays and book is not None else []
     heroes = [hero for hero in state.all(Hero) if acts_for(state, actor, hero.id)] if book is not None else []
     return MovesCan(
-        **of_table(state, actor, table_may(state, actor) | roster_may(state, actor)),
+        **of_table(state, actor, table_may(state, actor) | roster_may(state, actor) | marks),
         throw=throw_may(book.game.dice) if book is not None else None,
         heroes={hero.id: hero_may(state, book, hero) for hero in heroes if book is not None},
         open={move.id: open_may(state, actor, move) for move in moves},

@@ -1,17 +1,14 @@
 """Playbooks of The Night Ferry: chosen, filled in choice by choice, read by all, and written on afterwards."""
 
 import re
-from html import unescape
 
 import pytest
-from django.test import Client
 
 from campaigns.language import words
 from tests.characters.ferry import ferry_table
+from tests.characters.playbooks import Page, make, part_of, still_open
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
-
-HTMX = {"HTTP_HX_REQUEST": "true"}
 
 
 @pytest.fixture
@@ -20,52 +17,6 @@ def table(cast: Cast) -> Playing:
     cast.pilar.language = "en"
     cast.pilar.save(update_fields=["language"])
     return ferry_table(cast)
-
-
-def make(table: Playing, client: Client, playbook: str, name: str = "") -> str:
-    """The key of the character that the page of playbooks makes."""
-    answer = client.post(f"/c/{table.id}/characters/new", {"playbook": playbook, "name": name})
-    assert answer.status_code == 302, answer.content.decode()
-    return str(answer["Location"].rstrip("/").rpartition("/")[2])
-
-
-class Page:
-    """One person's page of one sheet."""
-
-    def __init__(self, table: Playing, client: Client, key: str) -> None:
-        self.table, self.client, self.key = table, client, key
-        self.address = f"/c/{table.id}/characters/{key}/"
-
-    def open(self) -> str:
-        answer = self.client.get(self.address)
-        assert answer.status_code == 200
-        return unescape(answer.content.decode())
-
-    def send(self, part: str, status: int = 302, **given: object) -> str:
-        """As a browser without scripts."""
-        answer = self.client.post(f"{self.address}playbook/{part}", given)
-        assert answer.status_code == status, answer.content.decode()
-        return unescape(answer.content.decode())
-
-    def save(self, part: str, status: int = 200, **given: object) -> str:
-        """As a page with scripts saves a field that was left."""
-        answer = self.client.post(f"{self.address}playbook/{part}", given, **HTMX)  # type: ignore[arg-type]
-        assert answer.status_code == status
-        return unescape(answer.content.decode())
-
-    def choose(self, kind: str, picks: list[str], choice: str = "", status: int = 302) -> str:
-        return self.send("choose", status, kind=kind, choice=choice, pick=picks)
-
-    @property
-    def hero(self):  # type: ignore[no-untyped-def]
-        return self.table.state().find(f"character:{self.key}")
-
-
-def still_open(shown: str) -> list[str]:
-    part = re.search(r'id="to-choose".*?</section>', shown, re.DOTALL)
-    return (
-        [" ".join(name.split()) for name in re.findall(r"<a href=[^>]*>(.*?)</a>", part[0], re.DOTALL)] if part else []
-    )
 
 
 def test_a_playbook_is_chosen_first_and_then_filled_in_on_one_page(table: Playing, cast: Cast) -> None:
@@ -102,12 +53,6 @@ def test_what_is_refused_is_said_beside_its_choice_and_stays_picked(table: Playi
     choice = part_of(shown, "c-gear-kept")
     assert len(re.findall(r"checked>", choice)) == 2
     assert "field__error" in choice
-
-
-def part_of(shown: str, id: str) -> str:
-    found = re.search(rf'<form[^>]*id="{id}".*?</form>', shown, re.DOTALL)
-    assert found
-    return found[0]
 
 
 def test_a_saved_choice_answers_with_what_is_still_open(table: Playing, cast: Cast) -> None:
@@ -241,7 +186,7 @@ def test_an_improvement_that_teaches_a_move_is_taken_with_that_move(table: Playi
     table.do("gwen", "grant_experience", character=page.hero.id, amount=4)
     assert "The old song" in part_of(page.open(), "c-improve")
 
-    page.send("improve", improvement="a_song", moves=["old_song"])
+    page.send("improve", improvement="a_song", **{"moves-a_song": ["old_song"]})
 
     assert (page.hero.pending, page.hero.taken) == (0, ("a_song",))
     assert "old_song" in page.hero.moves

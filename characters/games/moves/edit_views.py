@@ -4,59 +4,27 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django_htmx.http import HttpResponseClientRefresh
 
 from campaigns import doors
 from campaigns.models import Membership
 from campaigns.site.pages import refused
 from campaigns.views import tell
-from characters.changes import Change as Changing
-from characters.changes import changing
-from characters.games.moves.sheets import words_in
-from characters.games.moves.views import sheet_context, show_sheet
-from characters.posted import posted, signed_number
+from characters.games.moves.change import Change, changes
+from characters.games.moves.views import show_sheet
+from characters.posted import number_sent, posted, signed_number
 from rules.refusals import Refusal
 
-changes = changing("moves")
 TEXTS = ("name", "notes")
 NUMBERS = ("resources", "pair", "parts")
-
-
-class Change(Changing):
-    """A change to a sheet. What was written or picked and refused stays where it was."""
-
-    template = "games/moves/characters/_changed.html"
-    missing = 0
-
-    def context(self) -> dict[str, Any]:
-        """`missing`: how many more are to be picked, where it is not sent yet."""
-        found = sheet_context(self.seat, self.key)
-        now = self.words_in(found, self.reads) if self.reads else None
-        return {**found, "missing": self.missing, "read_now": now}
-
-    def show(self, status: int, said: dict[str, Any]) -> HttpResponse:
-        picked = {self.at: self.request.POST.getlist("pick")}
-        return show_sheet(
-            self.request, self.seat, self.key, status, refused=said, given=posted(self.request), picked=picked
-        )
-
-    def words_in(self, context: dict[str, Any], at: str) -> str | None:
-        return words_in(context["sheet"], at)
-
-    def answer(self, refusal: Refusal | None = None) -> HttpResponse:
-        """With the last choice made the page is another one."""
-        was = self.request.POST.get("state", "")
-        done = was and not refusal and was != self.context()["sheet"]["character"]["state"]
-        if done and self.request.htmx:  # type: ignore[attr-defined]
-            return HttpResponseClientRefresh()
-        return super().answer(refusal)
+PICKED = ("stats", "pair", "moves", "gear")  # parts that change while the page is filled in
 
 
 @changes
 def choose(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     """One choice of the playbook's page."""
     kind, which, picks = posted(request, "kind"), posted(request, "choice"), request.POST.getlist("pick")
-    change = Change(request, seat, key, f"{kind}-{which}" if which else kind)
+    change = Change(request, seat, key, f"{kind}-{which}" if which else kind, PICKED)
+    change.place = f"c-{change.at}"
     sheet = change.read()["sheet"]
     change.missing = choice_at(sheet, change.at)["pick"] - len(set(picks)) if "draft" in request.POST else 0
     if change.missing > 0:
@@ -106,28 +74,19 @@ def number(request: HttpRequest, seat: Membership, key: str, kind: str, which: s
     """A number by hand: of a resource, with another character, or in an own part of the sheet."""
     if kind not in NUMBERS:
         raise Http404
-    value: Any = signed_number(posted(request))
-    if kind == "parts" and "words" in request.POST:
-        value = posted(request)
+    value: Any = posted(request) if "words" in request.POST else number_sent(posted(request))
     name = f"character:{which}" if kind == "pair" else which
     at = f"tie-{which}" if kind == "pair" else f"{kind}-{which}"
-    return Change(request, seat, key, at).send("edit_sheet", {kind: {name: value}})
+    return Change(request, seat, key, at, (which,) if kind == "parts" else ()).send("edit_sheet", {kind: {name: value}})
 
 
 @changes
 def improve(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
-    """An improvement is chosen. Rule: AW-XP-03."""
-    sent = {"improvement": posted(request, "improvement"), "moves": request.POST.getlist("moves")}
-    return act(request, seat, key, "improve", "improve", {**sent, "stat": posted(request, "stat")})
-
-
-@changes
-def gear(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
-    """A thing in one's own words, or one that goes."""
-    piece = posted(request, "gear")
-    if piece:
-        return act(request, seat, key, f"gear-{piece}", "take_gear", {"gear": piece})
-    return act(request, seat, key, "gear-new", "give_gear", {"text": posted(request)})
+    """An improvement is chosen, with what that one asks for. Rules: AW-XP-03, AW-IMP-01, AW-IMP-05."""
+    chosen = posted(request, "improvement")
+    moves, stat = request.POST.getlist(f"moves-{chosen}"), posted(request, f"stat-{chosen}")
+    sent = {"improvement": chosen, "moves": moves, "stat": stat}
+    return act(request, seat, key, "improve", "improve", sent, improving={"id": chosen, "moves": moves, "stat": stat})
 
 
 @changes
@@ -145,10 +104,13 @@ def drop(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     return redirect("characters", seat.campaign.public_id)
 
 
-def act(request: HttpRequest, seat: Membership, key: str, at: str, kind: str, args: dict[str, Any]) -> HttpResponse:
+def act(
+    request: HttpRequest, seat: Membership, key: str, at: str, kind: str, args: dict[str, Any], **context: Any
+) -> HttpResponse:
+    """`context`: what was picked, for it to stand there still where it is refused."""
     try:
         doors.send(seat, kind, {"character": f"character:{key}", **args})
     except Refusal as refusal:
-        given = posted(request)
-        return show_sheet(request, seat, key, refusal.status, refused=refused(at, refusal), given=given)
+        said = refused(at, refusal)
+        return show_sheet(request, seat, key, refusal.status, refused=said, posted=request.POST, **context)
     return redirect("character", seat.campaign.public_id, key)

@@ -2,16 +2,19 @@
 
 from typing import Any, NamedTuple
 
+from characters.games.moves.clock import slices
+from characters.games.moves.improving import listed
 from characters.games.moves.seats import Table
-from rules.moves.hero.entities import Hero
+from rules.moves.hero.entities import Gear, Hero
 from rules.moves.reading.choices import PageChoice, choices_of, note_of
-from rules.moves.reading.improvements import improvement_in, taken_of
-from rules.moves.reading.marks import condition_marks, debility_marks, harm_levels, stat_marks
+from rules.moves.reading.marks import condition_marks, debility_marks, experience_marks, harm_levels, stat_marks
 from rules.moves.reading.moves import read_out
 from rules.moves.reading.sheets import (
     basic_moves,
+    held_in,
     lines_in,
     marked_in,
+    modifier_in,
     moves_of,
     part_name,
     parts_of,
@@ -23,8 +26,8 @@ from rules.moves.tree.game import Game
 from rules.moves.tree.playbooks import Playbook, SheetPart
 from rules.words.params import Param
 
+WORN = "worn"
 RIGHT = ("experience", "modifiers", "holds", "moves", "gear", "resources", "improvements")
-NOW = ("stats", "pair", "moves", "gear")  # they change while the page is filled in
 
 
 class People(NamedTuple):
@@ -57,7 +60,6 @@ def parts(game: Game, hero: Hero, people: People) -> list[dict[str, Any]]:
             "name": part_name(game, part),
             "most": part.most,
             "side": 1 if number < right else 2,
-            "now": part.id in NOW,
             "at": f"parts-{part.id}",
             "template": f"games/moves/characters/parts/_{part.id if part.kind == 'standard' else 'own'}.html",
             "choices": [choice for choice in open_choices if choice["kind"] == part.id],
@@ -110,19 +112,20 @@ def drawn(game: Game, hero: Hero, part: SheetPart, people: People) -> dict[str, 
             "least": game.pair and game.pair.least,
             "most": game.pair and game.pair.most,
         },
-        "harm": lambda: {"levels": harm_levels(game, hero)},
+        "harm": lambda: harm(game, hero),
         "conditions": lambda: {"marks": condition_marks(game, hero), "all": game.all_conditions},
         "debilities": lambda: {"marks": debility_marks(game, hero)},
         "experience": lambda: {
             "circles": [at < hero.circles for at in range(game.improve_at)],
             "pending": hero.pending,
+            "given": experience_marks(game, hero),
         },
+        "modifiers": lambda: {"modifiers": modifiers(game, hero)},
+        "holds": lambda: {"holds": holds(game, hero)},
         "moves": lambda: sheet_moves(game, hero),
-        "gear": lambda: {
-            "things": [{"id": one.id, "say": thing_in(one), "worn": one.worn, "armor": one.armor} for one in hero.gear]
-        },
+        "gear": lambda: {"things": list(map(thing, hero.gear)), "numbers": bool(game.harm)},
         "resources": lambda: {"resources": resources(game, hero)},
-        "improvements": lambda: {"improvements": improvements(game, hero)},
+        "improvements": lambda: {"improvements": listed(game, playbook_of(game, hero.playbook), hero)},
         "notes": lambda: {"text": hero.notes},
     }
     made = found.get(part.id)
@@ -134,8 +137,55 @@ def own_part(hero: Hero, part: SheetPart) -> dict[str, Any]:
     value = hero.parts.get(part.id)
     if part.kind in ("boxes", "clock"):
         marked = marked_in(value)
-        return {"value": marked, "marks": [at < marked for at in range(part.most or 0)]}
+        marks = [at < marked for at in range(part.most or 0)]
+        drawn = slices([(on, False) for on in marks]) if part.kind == "clock" else []
+        return {"value": marked, "marks": marks, "slices": drawn}
     return {"value": "" if value is None else value}
+
+
+def harm(game: Game, hero: Hero) -> dict[str, Any]:
+    """`next`: the level that is marked next, none after the last."""
+    levels = harm_levels(game, hero)
+    after = levels[hero.harm] if hero.harm < len(levels) else None
+    time = "stabilised" if hero.stabilised else game.harm[hero.harm - 1].time if hero.harm else "none"
+    return {
+        "levels": levels,
+        "slices": slices([(level.on, level.late) for level in levels]),
+        "next": {"number": hero.harm + 1, "label": after.label} if after else None,
+        "less": hero.harm - 1,
+        "time": {"key": "moves.harm.time", "with": {"time": time}},
+        "stabilised": hero.stabilised,
+    }
+
+
+def thing(piece: Gear) -> dict[str, Any]:
+    """`wears`: whether it matters that it is worn, or only carried."""
+    return {
+        "id": piece.id,
+        "say": thing_in(piece),
+        "worn": piece.worn,
+        "wears": piece.armor is not None or WORN in piece.tags,
+        "tags": piece.tags,
+    }
+
+
+def holds(game: Game, hero: Hero) -> list[dict[str, Any]]:
+    """Each with what spending it once takes."""
+    found = {move.id: {kind.kind: kind.cost for kind in move.holds} for move in game.moves}
+    return [
+        {"id": one.id, "n": one.amount, "say": held_in(game, one), "cost": found.get(one.move, {}).get(one.kind, 1)}
+        for one in hero.holds
+    ]
+
+
+def modifiers(game: Game, hero: Hero) -> list[dict[str, Any]]:
+    """`lasts`: until somebody says that it is over; a forward is used up by the next roll."""
+    kinds = (("forward", hero.forwards), ("ongoing", hero.ongoings))
+    return [
+        {"id": one.id, "say": modifier_in(game, kind, one), "lasts": kind == "ongoing" or bool(one.until)}
+        for kind, found in kinds
+        for one in found
+    ]
 
 
 def ties(game: Game, hero: Hero, people: People) -> list[dict[str, Any]]:
@@ -180,19 +230,3 @@ def resources(game: Game, hero: Hero) -> list[dict[str, Any]]:
 
 def name_of(name: dict[str, str], id: str) -> Param:
     return {"texts": name} if name else id.replace("_", " ")
-
-
-def improvements(game: Game, hero: Hero) -> list[dict[str, Any]]:
-    playbook = playbook_of(game, hero.playbook)
-    found = (*playbook.improvements, *playbook.later) if playbook else ()
-    return [
-        {
-            "id": one.id,
-            "say": improvement_in(game, one),
-            "taken": taken_of(hero.taken, one.id),
-            "times": one.times,
-            "open": taken_of(hero.taken, one.id) < one.times,
-            "gain": one.gain,
-        }
-        for one in found
-    ]

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from characters.games.moves.improving import listed
 from characters.games.moves.parts import NOBODY, People, page_fields, parts
 from characters.games.moves.sheets import book_in
 from rules.moves.hero.entities import Hero
-from rules.moves.reading.improvements import improvement_in
 from rules.moves.reading.marks import band_lines
 from rules.moves.reading.moves import read_out
 from rules.moves.reading.sheets import basic_moves, dice_in, thing_in
@@ -36,12 +36,7 @@ def sides(
         "first": [with_fields(part, fields, playbook, hero, people) for part in found if part["id"] not in SECOND],
         "second": {part["id"]: part for part in found if part["id"] in SECOND},
         "learn": moves_of_playbook(game, playbook, hero),
-        "improvements": [
-            {"say": improvement_in(game, one), "times": range(one.times), "taken": hero.taken.count(one.id)}
-            for one in (*playbook.improvements, *playbook.later)
-        ]
-        if playbook
-        else [],
+        "improvements": [{**one, "times": range(one["times"])} for one in listed(game, playbook, hero)],
     }
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from campaigns.board import Board, Thing
 from campaigns.language import words
 from rules.moves.reading.sheets import sheet_in
-from rules.moves.reading.table import game_sent, hero_sent
+from rules.moves.reading.table import game_sent
 
 BESIDE: dict[str, Any] = {
     "sheet": {
@@ -27,8 +27,8 @@ BESIDE: dict[str, Any] = {
 
 def beside(table: Board, character: Thing) -> Thing:
     """Rule: AW-FMT-24."""
-    game = game_sent(table.things.values())
-    if game is None:
+    sent = game_sent(table.things.values())
+    if sent is None:
         return {"sheet": []}
     names = {thing["id"]: thing["name"] for thing in table.all("character")}
     lang = words.active()
@@ -40,6 +40,6 @@ def beside(table: Board, character: Thing) -> Thing:
                 "name": words.render(lang, part.name),
                 "lines": [words.render(lang, line) for line in part.lines],
             }
-            for part in sheet_in(game, hero_sent(character), names)
+            for part in sheet_in(sent.game, sent.hero(character), names)
         ]
     }

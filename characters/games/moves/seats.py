@@ -40,6 +40,11 @@ class Table(NamedTuple):
         return sorted((hero for hero in found if hero), key=lambda hero: hero.name.casefold())
 
     @property
+    def absent(self) -> frozenset[str]:
+        """Members who are away from the table."""
+        return frozenset(member for one in self.board.all("absent") for member in one["members"])
+
+    @property
     def names(self) -> dict[str, str]:
         return {thing["id"]: thing["name"] for thing in self.board.all("character")}
 

@@ -2,14 +2,16 @@
 
 from typing import Any
 
+from characters.games.moves.improving import offered
+from characters.games.moves.may import may_of, spending
 from characters.games.moves.parts import parts, people_of
 from characters.games.moves.seats import Table
 from characters.pages import key_of
 from characters.rights import acts_for, may_picture
-from rules.moves.growth.options import moves_offered
 from rules.moves.hero.entities import Hero
 from rules.moves.playbook.page import OpenChoice, to_choose
 from rules.moves.reading.sheets import playbook_of
+from rules.moves.reading.table import tied_choosers
 from rules.moves.tree.game import Game
 from rules.moves.tree.playbooks import Playbook
 
@@ -37,9 +39,11 @@ def sheet_of(table: Table, id: str) -> dict[str, Any] | None:
         "open": waiting,
         "unfinished": draft or bool(waiting),
         "parts": with_offers(table, game, hero) if game else [],
+        "may": may_of(table, hero) if hero.out != "dead" else {},
+        "away": hero.controller in table.absent,
         "names": playbook.names if playbook else (),
         "book": book_in(playbook) if playbook else None,
-        "playbooks": list(map(book_in, game.playbooks)) if game and not playbook and hero.kind == "pc" else [],
+        "playbooks": list(map(book_in, game.playbooks)) if game and not hero.playbook and hero.kind == "pc" else [],
     }
 
 
@@ -50,12 +54,17 @@ def book_in(playbook: Playbook) -> dict[str, Any]:
 
 
 def with_offers(table: Table, game: Game, hero: Hero) -> list[dict[str, Any]]:
-    """The parts of the sheet; with each improvement the moves that it lets one pick. Rule: AW-XP-03."""
+    """The parts of the sheet, with what may be done in each: hold spent, improvements taken, a tie broken."""
     found = parts(game, hero, people_of(table, game, hero))
-    known = {move.id: {"id": move.id, "words": {"texts": move.name}} for move in game.moves}
-    for one in (line for part in found if hero.pending for line in part.get("improvements", ())):
-        if one["gain"].what == "moves":
-            one["moves"] = [known[id] for id in moves_offered(table.state, game, hero, one["gain"])]
+    spends = spending(table, hero)
+    for part in found:
+        if part["id"] == "holds":
+            for one in part["holds"]:
+                one |= {"spends": one["id"] in spends, "why": spends.get(one["id"])}
+        elif part["id"] == "improvements" and hero.pending:
+            part["improvements"] = [offered(table.state, game, hero, one) for one in part["improvements"]]
+        elif part["id"] == "stats":
+            part["choosers"] = tied_choosers(table.state, hero)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from characters.games.moves import edit_views, lists, paper
+from characters.games.moves import edit_views, lists, paper, play_views
 
 SHEET = "<str:key>/playbook/"
 
@@ -15,7 +15,8 @@ urlpatterns = [
     path(SHEET + "choose", edit_views.choose, name="playbook_choose"),
     path(SHEET + "reopen", edit_views.reopen, name="playbook_reopen"),
     path(SHEET + "improve", edit_views.improve, name="playbook_improve"),
-    path(SHEET + "gear", edit_views.gear, name="playbook_gear"),
+    path(SHEET + "do/<str:kind>", play_views.do, name="playbook_do"),
+    path(SHEET + "highlights", play_views.call_highlights, name="playbook_highlights"),
     path(SHEET + "assign", edit_views.assign, name="playbook_assign"),
     path(SHEET + "drop", edit_views.drop, name="playbook_drop"),
     path(SHEET + "text/<str:field>", edit_views.text, name="playbook_text"),

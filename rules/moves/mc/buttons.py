@@ -19,6 +19,11 @@ def mc_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
     return found | {id: {"let_lapse": stop} for id in lapsing}
 
 
+def marks_may(state: State, actor: Actor) -> dict[str, Reason]:
+    """Conditions of anybody's are the MC's to mark and to clear. Rule: AW-FMT-19."""
+    return {"set_condition": stopped(state)} if actor.is_gm else {}
+
+
 def prompt_waits(state: State, actor: Actor) -> list[Waiting]:
     if not actor.is_gm:
         return []

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from rules.moves.book.texts import name_in, named, stat_name, worded
+from rules.moves.book.texts import name_in, stat_name, worded
+from rules.moves.growth.options import improvement_name
 from rules.moves.reading.words import in_a_row, say
 from rules.moves.tree.game import Game
 from rules.moves.tree.playbooks import Gain, Improvement
@@ -10,12 +11,11 @@ from rules.words.params import Param
 
 
 def improvement_in(game: Game, one: Improvement) -> Param:
-    """Its own words, else what it does."""
-    return worded(one.text) if one.text else gain_in(game, one.gain, one.id)
-
-
-def gain_in(game: Game, gain: Gain, id: str) -> Param:
+    """Its own words, else what it does, with its limits."""
+    gain = one.gain
     n: Param = {"signed": gain.amount}
+    if one.text:
+        return worded(one.text)
     if gain.what == "stat":
         return say("gain_stat", what=stat_name(game, gain.key), n=n, most=limit(gain))
     if gain.what == "resource":
@@ -23,7 +23,7 @@ def gain_in(game: Game, gain: Gain, id: str) -> Param:
     if gain.what == "new_moves":
         moves = in_a_row(name_in(game.moves, move) for move in gain.options) if gain.options else None
         return say("gain_moves", n=gain.pick if gain.pick > 1 else None, source=gain.source or "options", moves=moves)
-    return named({}, gain.key or id)
+    return improvement_name(game, one)
 
 
 def limit(gain: Gain) -> Param:

@@ -3,6 +3,7 @@
 import msgspec
 
 from rules.moves.book.texts import band_name, name_in, named, stat_name
+from rules.moves.growth.experience import cause_of
 from rules.moves.hero.entities import Hero
 from rules.moves.reading.words import in_a_row, say
 from rules.moves.tree.game import ConditionKind, Game
@@ -10,11 +11,12 @@ from rules.words.params import Param
 
 
 class StatMark(msgspec.Struct, frozen=True, kw_only=True):
-    """`high`: it is highlighted. `why`: what a marked condition takes off rolls that add it."""
+    """`value`: None while it is not chosen. `high`: it is highlighted. `why`: what a marked condition takes off rolls
+    that add it."""
 
     id: str
     name: Param
-    value: int
+    value: int | None
     high: bool = False
     why: tuple[Param, ...] = ()
 
@@ -42,7 +44,7 @@ def stat_marks(game: Game, hero: Hero) -> list[StatMark]:
         StatMark(
             id=stat.id,
             name=stat_name(game, stat.id),
-            value=hero.stats.get(stat.id, 0),
+            value=hero.stats.get(stat.id),
             high=stat.id in high,
             why=tuple(weight(game, kind) for kind in weighing if not kind.stats or stat.id in kind.stats),
         )
@@ -82,6 +84,19 @@ def debility_marks(game: Game, hero: Hero) -> list[Mark]:
         )
         for one in game.debilities
     ]
+
+
+class XpLine(msgspec.Struct, frozen=True, kw_only=True):
+    """`number`: of the mark, over the character's life."""
+
+    number: int
+    cause: Param
+
+
+def experience_marks(game: Game, hero: Hero) -> list[XpLine]:
+    """The newest first, each with what it was marked for; none that was taken back. Rules: AW-XP-01, AW-XP-06."""
+    left = [one for one in hero.marks if not one.back]
+    return [XpLine(number=one.number, cause=cause_of(game, one)) for one in reversed(left)]
 
 
 def harm_levels(game: Game, hero: Hero) -> list[LevelMark]:

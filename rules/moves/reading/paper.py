@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from rules.moves.book.texts import worded
+from rules.moves.growth.options import improvements_of
 from rules.moves.reading.improvements import improvement_in
 from rules.moves.reading.moves import Reading, read_out
 from rules.moves.reading.sheets import basic_moves, parts_of
@@ -56,8 +57,8 @@ def lines_of_second(game: Game, playbook: Playbook) -> int:
     """Its moves as they are read out, improvements, experience."""
     ids = {*playbook.moves.given, *playbook.moves.options}
     found = lines_of_moves(game, [move for move in game.moves if move.id in ids])
-    more = (*playbook.improvements, *playbook.later)
-    return found + HEADING + 3 + sum(lines(letters(improvement_in(game, one))) for one in more)
+    more = (improvement_in(game, one) for one in improvements_of(playbook))
+    return found + HEADING + 3 + sum(lines(letters(one)) for one in more)
 
 
 def lines_of_moves(game: Game, moves: Iterable[Move]) -> int:

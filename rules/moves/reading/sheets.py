@@ -6,6 +6,7 @@ import msgspec
 
 from rules.moves.book.entities import move_of
 from rules.moves.book.texts import name_in, named, stat_name, worded
+from rules.moves.growth.options import improvements_of
 from rules.moves.hero.entities import Gear, Held, Hero, Modifier, kind_name
 from rules.moves.reading.effects import text_in, until
 from rules.moves.reading.improvements import improvement_in, taken_of
@@ -118,8 +119,10 @@ def looks(game: Game, hero: Hero) -> Iterator[Param]:
 
 
 def stats(game: Game, hero: Hero) -> Iterator[Param]:
+    """Those that are chosen."""
     for stat in game.stats:
-        yield say("line", what=stat_name(game, stat.id), value={"signed": hero.stats.get(stat.id, 0)})
+        if stat.id in hero.stats:
+            yield say("line", what=stat_name(game, stat.id), value={"signed": hero.stats[stat.id]})
 
 
 def harm(game: Game, hero: Hero) -> Iterator[Param]:
@@ -212,7 +215,7 @@ def resources(game: Game, hero: Hero) -> Iterator[Param]:
 
 def improvements(game: Game, hero: Hero) -> Iterator[Param]:
     playbook = playbook_of(game, hero.playbook)
-    for one in playbook.improvements if playbook else ():
+    for one in improvements_of(playbook) if playbook else ():
         times = taken_of(hero.taken, one.id)
         if times:
             yield say("taken", what=improvement_in(game, one), n=times if times > 1 else None)

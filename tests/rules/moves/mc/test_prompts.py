@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from rules.actor import Actor
+from rules.moves.may import moves_may
 from rules.moves.mc.reminders import reminders
 from rules.moves.prompt.entities import Prompt
 from rules.moves.tree.effects import GiveForward, Option, PromptMc
@@ -206,6 +208,8 @@ def test_the_mc_marks_and_clears_by_hand_and_twice_changes_nothing() -> None:
     played.does("gwen", "set_condition", character=ADA, remove="soaked")
 
     assert played.log() == ["condition_cleared"]
+    assert "set_condition" in moves_may(played.state, Actor("gwen", "gm")).commands
+    assert "set_condition" not in moves_may(played.state, Actor("pilar", "player")).commands
     played.refuses("gwen", "set_condition", "nothing_changes", character=ADA, remove="soaked")
 
 

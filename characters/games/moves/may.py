@@ -1,0 +1,30 @@
+"""What a member may do with a sheet now: as the table's page is told it, with each reason in words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from campaigns.language import words
+from characters.games.moves.seats import Table
+from rules.moves.hero.entities import Hero
+
+OF_TABLE = ("set_condition", "call_highlights")
+
+
+def may_of(table: Table, hero: Hero) -> dict[str, str]:
+    """By command: nothing where it can be done now, else why not. What is not theirs to do is left out."""
+    can = table.board.can
+    found = dict(can.get("things", {}).get(hero.id, {}))
+    found |= can.get("heroes", {}).get(hero.id, {}).get("do", {})
+    commands = can.get("commands", {})
+    found |= {kind: commands[kind] for kind in OF_TABLE if kind in commands}
+    return {kind: sentence(reason) for kind, reason in found.items()}
+
+
+def spending(table: Table, hero: Hero) -> dict[str, str]:
+    """By the id of hold that one may spend: nothing, or why not now."""
+    holds = table.board.can.get("heroes", {}).get(hero.id, {}).get("holds", {})
+    return {id: sentence(reason) for id, reason in holds.items()}
+
+
+def sentence(reason: Mapping[str, Any] | None) -> str:
+    return words.write(words.active(), f"refusal.{reason['code']}", reason["params"]) if reason else ""
