@@ -25,7 +25,7 @@ def run_move(run: MoveRun, effect: RunMove) -> None:
     move = move_of(game_of(run.play.state, run.move), effect.move)
     if hero is None or move is None:
         return
-    if is_hidden(run.play.state, move.content):  # AW-SAFE-04
+    if hero.out or is_hidden(run.play.state, move.content):  # AW-FMT-19, AW-SAFE-04
         run.idle()
         return
     target = run.who(effect.target) if effect.target else None

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from rules.moves.book.texts import stat_name, worded
+from rules.moves.gear.things import gear_name, with_tags
 from rules.moves.hero.changes import (
     change_pair,
     change_resource,
@@ -11,7 +12,6 @@ from rules.moves.hero.changes import (
     mark_condition,
     mark_experience,
 )
-from rules.moves.hero.entities import Gear, Hero
 from rules.moves.hero.events import GearChanged, HighlightsSet
 from rules.moves.move.amounts import number
 from rules.moves.move.conditions import amount_of
@@ -92,28 +92,22 @@ def set_condition(run: MoveRun, effect: MarkCondition) -> None:
 
 @runs(ChangeTag)
 def set_tag(run: MoveRun, effect: ChangeTag) -> None:
-    """Adding one that is there, or removing one that is not, changes nothing. Rule: AW-TAG-02."""
+    """Adding one that is there, or removing one that is not, changes nothing; `+1harm` is one more in the thing's
+    harm, where the game knows harm. Rules: AW-TAG-02, AW-TAG-03, AW-FMT-15."""
     hero = run.hero("actor")
-    id = answered(run, effect.thing)
-    piece = next((one for one in hero.gear if id in (one.id, one.thing)), None) if hero is not None else None
-    if hero is None or piece is None:
+    if hero is None:
+        return
+    id = thing_meant(run, effect.thing)
+    before = next((one for one in hero.gear if id in (one.id, one.thing)), None)
+    after = with_tags(before, add=effect.add, remove=effect.remove) if before is not None else None
+    numbers = after is not None and before is not None and after.harm != before.harm
+    if after is None or after == before or (numbers and not game_of(run.play.state, run.move).harm):
         run.idle()
         return
-    tags = [tag for tag in piece.tags if tag != effect.remove]
-    if effect.add and effect.add not in tags:
-        tags.append(effect.add)
-    if tuple(tags) == piece.tags:
-        run.idle()
-        return
-    give(run, hero, replace(piece, tags=tuple(tags)))
+    run.play.emit(GearChanged(character=hero.id, name=hero.name, gear=after, called=gear_name(after), how="tags"))
 
 
-def give(run: MoveRun, hero: Hero, piece: Gear) -> None:
-    called = worded(piece.text) if piece.text else piece.thing
-    run.play.emit(GearChanged(character=hero.id, name=hero.name, gear=piece, called=called, how="tags"))
-
-
-def answered(run: MoveRun, thing: Reference | str) -> str:
+def thing_meant(run: MoveRun, thing: Reference | str) -> str:
     """The id of a thing: as written, or as a question was answered."""
     if isinstance(thing, str):
         return thing

@@ -10,9 +10,10 @@ from rules.moves.hero.changes import pair_with
 from rules.moves.hero.entities import Added, Hero
 from rules.moves.move.acts import check_shifts, find_hold
 from rules.moves.move.answers import open_questions
-from rules.moves.move.declaration import ASKED, asked_hero, needs_word
+from rules.moves.move.declaration import asked_hero, check_due
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import options_of, rule_of
+from rules.moves.move.needs import ASKED, needs_word
 from rules.moves.move.rights import check_free, check_in_play, own_moves
 from rules.moves.move.roll import ACTING, conditions_on, parts_of
 from rules.moves.move.window import check_pressed, is_held
@@ -94,7 +95,7 @@ def open_may(state: State, actor: Actor, move: OpenMove) -> OpenCan:
     mine = acts_for(state, actor, move.actor)
     found: dict[str, Reason] = {}
     if move.step == "due":
-        found |= dict.fromkeys(("roll_move",) if mine else (), stop)
+        found |= {"roll_move": stop or why_not(check_due, state, move)} if mine else {}
         found |= dict.fromkeys(("reword_move",) if mine or actor.is_gm else (), stop)
     if move.step in ("due", "asking") and (actor.is_gm or (mine and move.started == "declared")):
         found["waive_move"] = stop
@@ -105,7 +106,7 @@ def open_may(state: State, actor: Actor, move: OpenMove) -> OpenCan:
     asks = [ask.key for role in roles_of(state, actor, move) for ask in open_questions(state, move, role)]
     agrees = move.step == "asking" and actor.is_gm and needs_word(rule_of(state, move)) and move.agreed is None
     if asks or agrees:
-        found["answer_move"] = stop
+        found["answer_move"] = stop or why_not(check_in_play, state.get(move.actor, Hero))
     return OpenCan(do=found, questions=asks, agrees=agrees)
 
 

@@ -1,5 +1,6 @@
 """Whether what a move's file asks for holds now."""
 
+from collections.abc import Collection
 from functools import singledispatch
 
 from rules.moves.hero.changes import has_condition, tags_of
@@ -8,6 +9,7 @@ from rules.moves.move.amounts import number
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import advanced_move, band_of, game_of, hero_named, lies_in, who_is
 from rules.moves.tree import conditions as t
+from rules.moves.tree.amounts import Amount, Reference
 from rules.state import State
 
 
@@ -109,3 +111,40 @@ def _(condition: t.Not, state: State, move: OpenMove, target: str | None) -> boo
 def _(condition: t.McAgrees, state: State, move: OpenMove, target: str | None) -> bool:
     """The MC is asked before the dice; once said, the word holds."""
     return move.agreed is True
+
+
+# --- before all is answered ---------------------------------------------------------------------------------
+
+
+def so_far(condition: t.Condition, state: State, move: OpenMove, unanswered: Collection[str]) -> bool | None:
+    """Whether it holds whatever is answered to those questions; None where that depends on it."""
+    match condition:
+        case t.AnyOf():
+            found = [so_far(one, state, move, unanswered) for one in condition.conditions]
+            return either(found)
+        case t.Not():
+            found = [so_far(one, state, move, unanswered) for one in condition.conditions]
+            return either([None if one is None else not one for one in found])
+        case t.McAgrees():
+            return move.agreed
+        case t.AnswerIs():
+            known = {key: value for key, value in condition.answers.items() if key not in unanswered}
+            if not all(so(move.answers.get(key), value) for key, value in known.items()):
+                return False
+            return None if len(known) < len(condition.answers) else True
+        case t.ResourceIs() if refers_to(condition.least) in unanswered:
+            return None
+    return holds(condition, state, move, None)
+
+
+def either(found: Collection[bool | None]) -> bool | None:
+    """Whether one of them holds, as far as that is known."""
+    if any(found):
+        return True
+    return None if None in found else False
+
+
+def refers_to(amount: Amount) -> str:
+    """The key of the question whose answer it is, if it is one."""
+    kind, _, key = amount.ref.partition(".") if isinstance(amount, Reference) else ("", "", "")
+    return key if kind == "answers" else ""

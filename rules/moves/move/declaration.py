@@ -6,30 +6,27 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.moves.book.entities import book_at, move_of
-from rules.moves.book.texts import name_in, worded
-from rules.moves.hero.changes import change_resource
+from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.move import commands as c
-from rules.moves.move.amounts import number
 from rules.moves.move.answers import checked, in_words, open_questions
-from rules.moves.move.conditions import all_hold, amount_of, holds
+from rules.moves.move.conditions import all_hold
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveAnswered, MoveDeclared, MoveDue, MoveKept, MoveWaived
 from rules.moves.move.look import game_of, hero_named, rule_of
+from rules.moves.move.needs import ASKED, check_needs, needs_word, pay
 from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, NothingSaid, NotMet
 from rules.moves.move.rights import check_free, check_in_play, check_own, check_target
 from rules.moves.move.roll import cast, check_acting, check_typed
 from rules.moves.move.window import keep_band, open_window
 from rules.moves.safety.flags import check_shown, off_screen
-from rules.moves.tree.conditions import McAgrees
 from rules.moves.tree.moves import Move, Throw
 from rules.moves.tree.words import ACTOR, MC
 from rules.play import Play, handles
 from rules.refusals import NotYourCharacter
 from rules.state import State
 from rules.table.rights import controls, require_control, require_control_or_gm
-
-ASKED = (ACTOR, MC, "target")
+from rules.words.params import Param
 
 
 def move_called(state: State, id: str) -> Move:
@@ -62,7 +59,11 @@ def make_move(play: Play, command: c.MakeMove) -> None:
 
 
 def begin(play: Play, open_move: OpenMove, hero: Hero, command: c.MakeMove | c.RollMove) -> None:
-    """With its words, its target and the actor's answers; the dice fall once all is answered."""
+    """With its words, its target and the actor's answers; the dice fall once all is answered.
+
+    Raises `TargetNeeded`, `NothingToActOn`, `DialOff`, `FacesWrong`, `QuestionOpen`, `BadAnswer`, `AnswerOutOfRange`,
+    `NotMet`, `NotEnough`.
+    """
     state, rule = play.state, rule_of(play.state, open_move)
     check_target(state, rule, command.target)
     check_acting(hero, command.acting)
@@ -72,6 +73,7 @@ def begin(play: Play, open_move: OpenMove, hero: Hero, command: c.MakeMove | c.R
     if command.typed is not None:
         move = replace(move, faces=command.typed, typed=True)
     move = replace(move, answers={**move.answers, **checked(state, move, ACTOR, command.answers)})
+    check_needs(state, move)
     target = hero_named(state, move, rule.target.name)
     told = target.name if target is not None and target.id != hero.id else ""
     called = off_screen(state, rule.content, worded(rule.name))
@@ -80,11 +82,11 @@ def begin(play: Play, open_move: OpenMove, hero: Hero, command: c.MakeMove | c.R
 
 
 def advance(play: Play, move: OpenMove) -> None:
-    """On to requirements, payment and dice, as soon as every question is answered. Rule: AW-FMT-14."""
+    """On to payment and dice, as soon as every question is answered. Raises `OutOfPlay`. Rule: AW-FMT-14."""
     state, rule = play.state, rule_of(play.state, move)
     if any(open_questions(state, move, role) for role in ASKED) or (needs_word(rule) and move.agreed is None):
         return
-    check_requirements(state, move, rule)
+    check_in_play(state.get(move.actor, Hero))
     move = pay(play, move, rule)
     move = replace(move, throw=throw_of(state, move, rule.throw))
     if move.throw is not None and move.throw.dice:
@@ -94,44 +96,11 @@ def advance(play: Play, move: OpenMove) -> None:
     keep_band(play, move)
 
 
-def needs_word(rule: Move) -> bool:
-    return any(isinstance(one.condition, McAgrees) for one in rule.require)
-
-
 def throw_of(state: State, move: OpenMove, throw: Throw) -> Throw:
     """What is rolled: dice or none may go by an answer."""
     if throw.when and not all_hold(state, move, throw.when):
         return throw_of(state, move, throw.otherwise) if throw.otherwise is not None else Throw()
     return throw
-
-
-def check_requirements(state: State, move: OpenMove, rule: Move) -> None:
-    """Raises `NotMet`, in the words of the file."""
-    for one in rule.require:
-        if not holds(one.condition, state, move, None):
-            raise NotMet(rule="AW-FMT-14", text=worded(one.otherwise or rule.name))
-
-
-def pay(play: Play, move: OpenMove, rule: Move) -> OpenMove:
-    """Raises `NotEnough`."""
-    if rule.pay is None:
-        return move
-    payer, amount = hero_named(play.state, move, rule.pay.of), number(play.state, move, rule.pay.amount)
-    if payer is None:
-        return move
-    check_payment(play.state, move, payer, rule.pay.resource, amount)
-    if amount:
-        change_resource(play, payer.id, rule.pay.resource, -amount, why="paid")
-    return replace(move, paid={**move.paid, rule.pay.resource: amount})
-
-
-def check_payment(state: State, move: OpenMove, payer: Hero, resource: str, amount: int) -> None:
-    """Raises `NotEnough`."""
-    game, have = game_of(state, move), amount_of(state, move, payer, resource)
-    kind = next((one for one in game.resources if one.id == resource), None)
-    least = kind.least if kind is not None else 0
-    if least is not None and have - amount < least:
-        raise NotEnough(rule="AW-FMT-14", called=name_in(game.resources, resource), have=have)
 
 
 # --- answers before the dice ------------------------------------------------------------------------------
@@ -149,7 +118,22 @@ def answer_move(play: Play, command: c.AnswerMove) -> None:
     if agreed is False:
         waive(play, move, "refused")
         return
+    why = unmet(play.state, move)
+    if why is not None:
+        waive(play, move, "unmet", why)
+        return
     advance(play, move)
+
+
+def unmet(state: State, move: OpenMove) -> Param:
+    """What stands against it now, in words: by somebody else's answer, or since its actor has declared it."""
+    try:
+        check_needs(state, move)
+    except NotMet as refused:
+        return refused.params["text"]
+    except NotEnough as refused:
+        return {"key": "move.short_of", "with": dict(refused.params)}
+    return None
 
 
 def tell_answers(play: Play, move: OpenMove, answers: Mapping[str, Any]) -> None:
@@ -231,11 +215,19 @@ def due_move(state: State, id: str) -> OpenMove:
     return found
 
 
+def check_due(state: State, due: OpenMove) -> None:
+    """Whoever has been put out of play since rolls no more. Raises `OutOfPlay`, `HiddenHere`."""
+    check_in_play(state.get(due.actor, Hero))
+    check_shown(state, rule_of(state, due).content)
+
+
 @handles(c.RollMove)
 def roll_move(play: Play, command: c.RollMove) -> None:
-    """Dice for what is due, by its actor; the MC for whoever is away."""
+    """Dice for what is due, by its actor; the MC for whoever is away. Raises `NotFound`, `NothingDue`,
+    `NotYourCharacter`, `OutOfPlay`, `HiddenHere`, `NothingSaid`, and what `begin` raises."""
     due = due_move(play.state, command.move)
     hero = require_control(play, due.actor, Hero)
+    check_due(play.state, due)
     says = command.says.strip() or due.says
     if due.started == "flagged" and not says:
         raise NothingSaid(rule="AW-MOVE-01")
@@ -272,7 +264,12 @@ def waive_move(play: Play, command: c.WaiveMove) -> None:
     waive(play, move, "taken_back")
 
 
-def waive(play: Play, move: OpenMove, how: str) -> None:
-    """What was paid comes back. Rule: AW-FMT-14."""
-    hero, called = play.state.get(move.actor, Hero), worded(rule_of(play.state, move).name)
-    play.emit(MoveWaived(open_move=move.id, character=hero.id, name=hero.name, called=called, how=how, says=move.says))
+def waive(play: Play, move: OpenMove, how: str, why: Param = None) -> None:
+    """Before its dice, so nothing was paid. Rule: AW-FMT-14."""
+    hero = play.state.get(move.actor, Hero)
+    called = worded(rule_of(play.state, move).name) if how != "hidden" else ""
+    says = move.says if how == "reworded" else ""
+    waived = MoveWaived(
+        open_move=move.id, character=hero.id, name=hero.name, called=called, how=how, says=says, why=why
+    )
+    play.emit(waived)

@@ -41,7 +41,8 @@ class MoveDue(OfMove, frozen=True, kw_only=True, tag="move_due"):
 
 
 class MoveWaived(Event, frozen=True, kw_only=True, tag="move_waived"):
-    """`how`: waived by the MC, reworded, or taken back by its actor. Rules: AW-MOVE-02, AW-MOVE-04."""
+    """`how`: waived by the MC, refused by the MC's word, reworded, taken_back by its actor, unmet (what it needs does
+    not hold: `why`), hidden (it may not appear any more). Rules: AW-MOVE-02, AW-MOVE-04, AW-FMT-14, AW-SAFE-04."""
 
     open_move: str
     character: str
@@ -49,12 +50,14 @@ class MoveWaived(Event, frozen=True, kw_only=True, tag="move_waived"):
     called: Param
     how: str
     says: str = ""
+    why: Param = None
 
     def apply(self, draft: Draft) -> None:
         draft.drop(self.open_move)
 
     def entry(self) -> Entry:
         params: Params = {"name": self.name, "called": self.called, "how": self.how, "says": self.says}
+        params["why"] = self.why
         return Entry(key="move_waived", params=params, character=self.character)
 
 

@@ -31,7 +31,7 @@ def is_own(game: Game, hero: Hero, move: Move) -> bool:
         return hero.playbook == key
     if kind == "owns":
         return any(piece.thing == key for piece in hero.gear)
-    return False
+    return kind == "granted" and key in hero.grants
 
 
 def in_playbook(game: Game, hero: Hero, move: Move) -> bool:

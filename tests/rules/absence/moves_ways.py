@@ -45,10 +45,10 @@ def of_open(state: State, id: str, open_one: dict[str, Any]) -> Iterator[tuple[s
     move, do = state.get(id, OpenMove), open_one["do"]
     rule = rule_of(state, move)
     plain = not rule.require and rule.pay is None
-    if "roll_move" in do and plain and rule.target.kind in ("none", "self"):
+    if do.get("roll_move", "no") is None and plain and rule.target.kind in ("none", "self"):
         asked = {ask.key: answer(state, move, ask) for ask in rule.ask if ask.of == "actor"}
         yield "roll_move", {"says": "so it is", "answers": asked}
-    elif "answer_move" in do and plain and open_one["questions"]:
+    elif do.get("answer_move", "no") is None and plain and open_one["questions"]:
         asks = {ask.key: ask for ask in rule.ask}
         yield "answer_move", {"answers": {key: answer(state, move, asks[key]) for key in open_one["questions"]}}
     elif "waive_move" in do:

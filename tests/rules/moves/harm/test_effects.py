@@ -1,10 +1,15 @@
 """What moves do about harm: inflict it, change it, heal it. Rules: AW-FMT-20, AW-HARM-15, AW-BASIC-03."""
 
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
 from rules.moves.book.entities import Book
 from rules.moves.hero.entities import Gear
 from rules.moves.move.entities import OpenMove
 from rules.moves.tree.amounts import Pick, Reference
-from rules.moves.tree.effects import AdjustHarm, Choose, DoHarm, Heal, Inflict, Stabilise
+from rules.moves.tree.effects import AdjustHarm, ChangeTag, Choose, DoHarm, Heal, Inflict, Stabilise
 from rules.moves.tree.moves import Ask, Move
 from tests.rules.moves.catalogue import apocalypse_game
 from tests.rules.moves.harm.table import ANA, BO, GAZ, SUFFER_HARM, HarmTable, at_once, option
@@ -227,3 +232,44 @@ def test_the_catalogues_kit_stabilises_and_its_miss_hurts_through_armor() -> Non
     assert table.blow.would_be == 4
     table.suffers()
     assert (table.harm, table.hero().stabilised) == (4, False)
+
+
+# --- tags of a thing -----------------------------------------------------------------------------------------
+
+
+def tagged(tag: str, knife: Gear, *, remove: str = "", **fields: Any) -> HarmTable:
+    """Ana sharpens her knife, whatever that does to it."""
+    table = HarmTable(at_once("sharpen", ChangeTag(thing="knife", add=tag, remove=remove), aim="none"), **fields)
+    table.change(ANA, gear=(knife,))
+    table.does("pilar", "make_move", character=ANA, move="sharpen", says="On the stone")
+    return table
+
+
+KNIFE = Gear(id="gear:knife", thing="knife", harm=2, tags=("hand",))
+
+
+@pytest.mark.parametrize(("tag", "remove", "after"), [("loud", "", ("hand", "loud")), ("", "hand", ())])
+def test_a_move_adds_a_tag_to_a_thing_or_takes_one_away(tag: str, remove: str, after: tuple[str, ...]) -> None:
+    assert tagged(tag, KNIFE, remove=remove).hero(ANA).gear[0].tags == after
+
+
+def test_more_harm_is_written_as_the_things_one_harm() -> None:
+    """AW-TAG-03."""
+    knife = tagged("+1harm", KNIFE).hero(ANA).gear[0]
+
+    assert (knife.harm, knife.tags) == (3, ("hand",))
+
+
+def test_a_tag_that_is_there_already_changes_nothing_and_that_is_told() -> None:
+    """AW-TAG-02."""
+    table = tagged("hand", KNIFE)
+
+    assert "effect_idle" in table.log("gm")
+    assert table.hero(ANA).gear == (KNIFE,)
+
+
+def test_where_a_game_knows_no_harm_a_thing_gets_none() -> None:
+    """AW-FMT-15."""
+    table = tagged("+1harm", replace(KNIFE, harm=None), harm=())
+
+    assert table.hero(ANA).gear[0].harm is None

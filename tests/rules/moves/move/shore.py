@@ -16,6 +16,7 @@ from rules.moves.tree.game import Game
 from rules.refusals import Refusal
 from rules.state import Draft, Entity, Seat, State
 from rules.table.attendance.entities import Absent
+from tests.rules import asked
 from tests.rules.dice import FixedDice
 
 PLAYERS = {"pilar": "ada", "oleg": "bo"}
@@ -97,6 +98,10 @@ class Shore:
 
     def prompts(self) -> list[Prompt]:
         return list(self.state.all(Prompt))
+
+    def can(self, member: str) -> Any:
+        """What their screen offers, as it stands on the wire."""
+        return asked.may(self.state, game.Actor(member, ROLES[member]))
 
     def log(self, audience: str = "gm") -> list[str]:
         """Keys of the lines of the last command."""

@@ -1,7 +1,9 @@
 """A move runs in one order: words, questions, needs, payment, dice, help, band, experience, effects."""
 
 import pytest
+from msgspec.structs import replace
 
+from rules import game
 from rules.moves.hero.entities import Marked
 from tests.rules.moves.move.shore import Shore, forward
 
@@ -66,12 +68,12 @@ def test_an_answer_that_is_not_among_the_options_is_refused(how: object) -> None
     shore.refuses("pilar", "make_move", "bad_answer", **shore.making("pilar", "swim", answers={"how": how}))
 
 
-def test_what_the_move_needs_is_looked_at_once_all_is_answered_and_changes_nothing() -> None:
+def test_what_fails_whatever_the_mc_answers_is_refused_to_whoever_declares_it() -> None:
     shore = Shore(ada={"conditions": LOST})
-    shore.makes("pilar", "bribe", target="character:bo", answers={"much": 1})
-    asking = shore.open_move()
 
-    refused = shore.refuses("gwen", "answer_move", "not_met", move=asking.id, answers={"guard": "The old one"})
+    refused = shore.refuses(
+        "pilar", "make_move", "not_met", **shore.making("pilar", "bribe", target="character:bo", answers={"much": 1})
+    )
 
     assert refused.params["text"] == {"texts": {"en": "Not while you are lost"}}
     assert shore.hero().resources == {}
@@ -79,10 +81,53 @@ def test_what_the_move_needs_is_looked_at_once_all_is_answered_and_changes_nothi
 
 def test_a_payment_beyond_what_there_is_changes_nothing() -> None:
     shore = Shore()
-    shore.makes("pilar", "bribe", target="character:bo", answers={"much": 3})
-    asking = shore.open_move()
 
-    shore.refuses("gwen", "answer_move", "not_enough", move=asking.id, answers={"guard": "The old one"})
+    shore.refuses(
+        "pilar", "make_move", "not_enough", **shore.making("pilar", "bribe", target="character:bo", answers={"much": 3})
+    )
+
+
+def test_what_has_come_to_fail_since_is_told_and_is_no_refusal_of_the_mcs_answer() -> None:
+    shore = Shore()
+    shore.makes("pilar", "bribe", target="character:bo", answers={"much": 2})
+    asking = shore.open_move()
+    shore.does("gwen", "edit_sheet", character="character:ada", resources={"coin": 1})
+
+    shore.does("gwen", "answer_move", move=asking.id, answers={"guard": "The old one"})
+
+    assert shore.is_over()
+    assert shore.hero().resources == {"coin": 1}
+    assert shore.log() == ["move_answered", "move_waived"]
+    waived = game.log_for("gm", shore.records[-1])[-1].params
+    assert (waived["how"], waived["why"]) == ("unmet", {"key": "move.short_of", "with": {"called": "coin", "have": 1}})
+
+
+def test_a_need_that_goes_by_the_mcs_answer_waits_for_it() -> None:
+    shore = Shore()
+    shore.makes("pilar", "dare", answers={"stake": 1})
+
+    shore.does("gwen", "answer_move", move=shore.open_move().id, answers={"possible": False})
+
+    waived = game.log_for("gm", shore.records[-1])[-1].params
+    assert (waived["how"], waived["why"]) == ("unmet", {"texts": {"en": "It cannot be done"}})
+
+
+def test_a_need_that_no_answer_of_the_mc_could_meet_is_refused_at_once() -> None:
+    shore = Shore(ada={"conditions": LOST})
+
+    refused = shore.refuses("pilar", "make_move", "not_met", **shore.making("pilar", "dare", answers={"stake": 5}))
+
+    assert refused.params["text"] == {"texts": {"en": "Not lost, with no stake worth it"}}
+
+
+def test_a_word_of_the_mcs_that_stands_inside_another_need_is_asked_for() -> None:
+    shore = Shore()
+    shore.makes("pilar", "trespass")
+    assert shore.open_move().step == "asking"
+
+    shore.does("gwen", "answer_move", move=shore.open_move().id, agreed=True)
+
+    assert [one.amount for one in shore.hero().forwards] == [1]
 
 
 def test_the_dice_fall_once_the_mc_has_answered_and_the_price_is_paid() -> None:
@@ -252,3 +297,67 @@ def test_a_move_that_another_one_runs_is_due_and_the_first_one_goes_on() -> None
     due = shore.open_move()
     assert (due.move, due.step, due.started) == ("leap", "due", "run")
     assert shore.log()[-2:] == ["move_due", "move_told"]
+
+
+def test_a_move_that_something_grants_is_made_by_whoever_has_that() -> None:
+    shore = Shore(ada={"grants": ("holding",)})
+
+    shore.makes("pilar", "muster")
+
+    assert [one.amount for one in shore.hero().forwards] == [1]
+    shore.refuses("oleg", "make_move", "not_own_move", **shore.making("oleg", "muster"))
+
+
+# --- a move that is due ---------------------------------------------------------------------------------------
+
+
+def flagged(shore: Shore) -> str:
+    shore.does("oleg", "flag_move", character="character:ada", move="leap", says="Over the wall")
+    return shore.open_move().id
+
+
+def test_whoever_has_been_put_out_of_play_rolls_nothing_that_is_due() -> None:
+    shore = Shore()
+    due = flagged(shore)
+    shore.has(replace(shore.hero(), out="out"))
+
+    shore.refuses("pilar", "roll_move", "out_of_play", move=due)
+    assert shore.can("pilar")["open"][due]["do"]["roll_move"]["code"] == "out_of_play"
+    shore.does("gwen", "waive_move", move=due)
+
+    assert shore.is_over()
+
+
+def test_nobodys_answer_brings_dice_to_somebody_who_is_out_of_play() -> None:
+    shore = Shore()
+    shore.makes("pilar", "gamble", target="character:bo")
+    shore.has(replace(shore.hero(), out="out"))
+
+    shore.refuses("oleg", "answer_move", "out_of_play", move=shore.open_move().id, answers={"stake": True})
+
+
+def test_no_move_starts_another_for_somebody_out_of_play() -> None:
+    shore = Shore()
+    shore.makes("pilar", "call", target="character:bo")
+    assert shore.open_move("bo").step == "due"
+
+    shore = Shore(bo={"out": "out"})
+    shore.makes("pilar", "call", target="character:bo")
+
+    assert shore.is_over("bo")
+    assert "effect_idle" in shore.log()
+
+
+def test_while_a_move_is_due_its_actor_says_nothing_else_in_character() -> None:
+    """AW-MOVE-02: what is said out of character is no declaration."""
+    shore = Shore()
+    due = flagged(shore)
+
+    shore.refuses("pilar", "say", "move_is_due", text="I also open the gate", character="character:ada")
+    shore.does("pilar", "say", text="Wait, is that a leap?")
+    shore.does("pilar", "say", text="Wait, is that a leap?", character="character:ada", aside=True)
+    shore.does("oleg", "say", text="I hold the rope", character="character:bo")
+    shore.does("gwen", "waive_move", move=due)
+    shore.does("pilar", "say", text="I also open the gate", character="character:ada")
+
+    assert shore.log() == ["said"]
