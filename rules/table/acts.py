@@ -29,6 +29,7 @@ from rules.table import events as f
 from rules.table.characters import Character
 from rules.table.free_dice import roll_text
 from rules.table.look import game_of, seat_of
+from rules.table.places import SAYING
 from rules.table.rights import require_control
 from rules.view import is_personal, view_for
 
@@ -166,6 +167,7 @@ def say(play: Play, command: c.Say) -> None:
     hearers = whisper_to(play, command.to) if command.to else None
     if play.actor.role == "spectator" and (command.character or command.to):
         raise NotAllowed()
+    SAYING.at(play.state)(play.state, command)
     play.emit(f.Said(text=command.text, character=command.character, name=name, to=hearers, aside=command.aside))
 
 

@@ -41,3 +41,11 @@ def said(say: Say, what: object) -> Say:
 def kind_at(state: State, of_table: type[Any]) -> type[Any]:
     """The table's engine's own struct where it has widened that of the table."""
     return engine_at(state).kind(of_table)
+
+
+def any_words(state: State, command: Any) -> None:
+    return None
+
+
+# (state, command): checks whether that may be said now, by `say`; it raises refusals.
+SAYING: Place[Callable[[State, Any], None]] = Place("saying", any_words)

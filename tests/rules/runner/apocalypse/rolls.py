@@ -159,13 +159,9 @@ class Rolls(ApocalypseGiven):
     # --- what is due -------------------------------------------------------------------------------------------
 
     def do_say(self, turn):
-        """Words of what somebody does. Nothing is declared while a move of theirs waits for dice."""
-        with self.what_if():
-            self.send(turn.member, "flag_move", character=turn.who, move=self.any_move(), says=turn.get("text"))
+        """Words of what somebody does, said as them."""
+        self.send(turn.member, "say", character=turn.who, text=turn.get("text"))
         self.said = [*getattr(self, "said", []), (turn.who, str(turn.get("text")))]
-
-    def any_move(self):
-        return next(move.id for move in self.game_now().moves if "basic" in move.groups)
 
     def do_flag(self, turn):
         who, says = dict(enumerate(self.said, 1))[turn.get("action", 1)]
