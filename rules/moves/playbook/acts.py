@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.actor import Actor
 from rules.moves.book.entities import game_at
 from rules.moves.book.texts import worded
 from rules.moves.gear.things import piece_of
@@ -12,7 +13,7 @@ from rules.moves.playbook import events as e
 from rules.moves.playbook.page import playbook_of, to_choose, zeros
 from rules.moves.playbook.pairs import Setting, answer, settings, write_pair
 from rules.moves.playbook.picks import Page, fill, page_for
-from rules.moves.playbook.refusals import ChoiceSettled, NoPlaybook, NoSuchPlaybook, NotForNpc
+from rules.moves.playbook.refusals import ChoiceSettled, NoPlaybook, NoSuchPlaybook, NotForNpc, PlaysSomebody
 from rules.moves.playbook.sheets import rename
 from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.game import Game
@@ -21,15 +22,19 @@ from rules.play import Play, handles
 from rules.refusals import NameNeeded, NothingChanges
 from rules.state import State
 
+SECOND, OVER = "second_character", ("dead", "retired")
+
 
 @handles(c.CreateCharacter)
 def create_character(play: Play, command: c.CreateCharacter) -> None:
-    """Raises `NameNeeded`, `GmOnly`, `NotForNpc`, `NoSuchPlaybook`, `NotFound` where the table has no game."""
+    """Raises `NameNeeded`, `GmOnly`, `PlaysSomebody`, `NotForNpc`, `NoSuchPlaybook`, `NotFound` where the table has no
+    game."""
     name = command.name.strip()
     if not name:
         raise NameNeeded(rule="AW-FMT-23")
     if command.npc:
         play.require_gm("TABLE-SEAT-02")
+    check_another(play.state, play.actor)
     game = game_at(play.state)
     hero = Hero(
         id=play.new_id("character"),
@@ -44,6 +49,17 @@ def create_character(play: Play, command: c.CreateCharacter) -> None:
     if command.playbook:
         take(play, hero.id, command.playbook)
         close_page(play, hero.id)
+
+
+def check_another(state: State, actor: Actor) -> None:
+    """Where a game has second characters as an improvement, a player has no other without it; dead and retired ones
+    do not count. Raises `PlaysSomebody`. Rule: AW-IMP-03."""
+    own = [hero for hero in state.all(Hero) if hero.kind == "pc" and hero.controller == actor.member]
+    living = [hero for hero in own if hero.out not in OVER]
+    earned = sum(hero.taken.count(SECOND) for hero in own)
+    if actor.is_gm or len(living) <= earned or not any(SECOND in one.later_ids for one in game_at(state).playbooks):
+        return
+    raise PlaysSomebody(rule="AW-IMP-03", name=living[0].name)
 
 
 def check_playbook(state: State, game: Game, id: str) -> Playbook:

@@ -53,3 +53,9 @@ class NotForNpc(Refusal):
     """A character of the MC's has no playbook."""
 
     names = ("name",)
+
+
+class PlaysSomebody(Refusal):
+    """A player has one character, and a second one by an improvement. `name`: whom they play."""
+
+    names = ("name",)

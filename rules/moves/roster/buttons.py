@@ -13,7 +13,7 @@ from rules.moves.growth.options import check_pending
 from rules.moves.growth.refusals import NotYourHighlight
 from rules.moves.hero.entities import Hero
 from rules.moves.hero.rights import check_writable
-from rules.moves.playbook.acts import check_reopening
+from rules.moves.playbook.acts import check_another, check_reopening
 from rules.moves.playbook.page import to_choose
 from rules.moves.roster.acts import check_dropping, check_retiring
 from rules.refusals import NothingChanges
@@ -46,7 +46,7 @@ def roster_may(state: State, actor: Actor) -> dict[str, Reason]:
     if actor.role in NO_SEAT or state.look(Book, newest) is None:
         return {}
     paused = stopped(state)
-    found: dict[str, Reason] = {"create_character": paused}
+    found: dict[str, Reason] = {"create_character": paused or why_not(check_another, state, actor)}
     if game_at(state).highlights:
         found["call_highlights"] = paused or why_not(check_calling, state, actor)
     return found

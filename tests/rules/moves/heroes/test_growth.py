@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from rules import game
+from rules.moves.roster.buttons import roster_may
 from tests.rules.moves.heroes.crew import Crew
 from tests.rules.moves.heroes.games import FERRY, RIDGE
 
@@ -239,6 +241,36 @@ def test_retiring_and_a_second_character() -> None:
     rider.improves("retire")
 
     assert rider.hero.out == "retired"
+
+
+def test_a_player_has_no_other_living_character_without_that_improvement() -> None:
+    """AW-IMP-03: in a game that has it; the MC makes and gives characters as they like."""
+    rider = Rider("tale", "tale")
+
+    told = rider.crew.refuses("pilar", "create_character", "plays_somebody", name="Bea")
+
+    assert told.params == {"name": rider.hero.name}
+    may = roster_may(rider.crew.state, game.Actor("pilar", "player"))["create_character"]
+    assert may is not None
+    assert may.code == "plays_somebody"
+    rider.improves("second_character")
+    rider.crew.made("pilar", "Bea")
+    rider.crew.refuses("pilar", "create_character", "plays_somebody", name="Cleo")
+    rider.crew.made("gwen", "Cleo")
+
+
+@pytest.mark.parametrize("out", ["dead", "retired"])
+def test_whoever_is_dead_or_has_retired_makes_room_for_another(out: str) -> None:
+    rider = Rider("tale", "tale")
+    rider.crew.change(rider.id, out=out)
+
+    rider.crew.made("pilar", "Bea")
+
+    rider.crew.refuses("pilar", "create_character", "plays_somebody", name="Cleo")
+
+
+def test_where_no_playbook_has_second_characters_a_player_may_have_several(crew: Crew, ada: str) -> None:
+    assert crew.hero(crew.made("pilar", "Bea")).controller == crew.hero(ada).controller
 
 
 def test_another_playbook_opens_the_page_again() -> None:
