@@ -19,7 +19,7 @@ def open_options(run: MoveRun, options: Options) -> list[Option]:
     return [one for one in found if all_hold(state, move, one.when, run.target) and not is_hidden(state, one.content)]
 
 
-def bounds(pick: Pick, open_ones: Sequence[Option], *, repeat: bool) -> tuple[int, int]:
+def bounds(pick: Pick, open_ones: Sequence[object], *, repeat: bool) -> tuple[int, int]:
     """From how many to how many: where fewer are open than asked for, all of those are enough."""
     if repeat:
         return pick.least, pick.most

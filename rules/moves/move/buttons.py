@@ -9,11 +9,10 @@ from rules.moves.can import HeroCan, MoveCan, OpenCan, ThrowCan
 from rules.moves.hero.changes import pair_with
 from rules.moves.hero.entities import Added, Hero
 from rules.moves.move.acts import check_shifts, find_hold
-from rules.moves.move.answers import open_questions
+from rules.moves.move.answers import ASKED, needs_word, open_questions
 from rules.moves.move.declaration import asked_hero, check_due
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import options_of, rule_of
-from rules.moves.move.needs import ASKED, needs_word
 from rules.moves.move.rights import check_free, check_in_play, own_moves
 from rules.moves.move.roll import ACTING, conditions_on, parts_of
 from rules.moves.move.window import check_pressed, is_held

@@ -9,12 +9,11 @@ from rules.moves.book.entities import book_at, move_of
 from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.move import commands as c
-from rules.moves.move.answers import checked, in_words, open_questions
+from rules.moves.move.answers import ASKED, check_needs, checked, in_words, needs_word, open_questions, pay
 from rules.moves.move.conditions import all_hold
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveAnswered, MoveDeclared, MoveDue, MoveKept, MoveWaived
 from rules.moves.move.look import game_of, hero_named, rule_of
-from rules.moves.move.needs import ASKED, check_needs, needs_word, pay
 from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, NothingSaid, NotMet
 from rules.moves.move.rights import check_free, check_in_play, check_own, check_target
 from rules.moves.move.roll import cast, check_acting, check_typed

@@ -11,6 +11,8 @@ from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
 from rules.refusals import NotFound
 from rules.state import State
+from rules.table.commands import Say
+from rules.table.places import SAYING
 
 BASIC = "basic"
 
@@ -64,6 +66,17 @@ def check_free(state: State, hero: Hero, *, but: str | None = None) -> None:
             raise MoveIsDue(rule="AW-MOVE-02", called=worded(rule_of(state, one).name))
         if one.step == "window":
             raise RollOpen(rule="AW-MOVE-02", called=worded(rule_of(state, one).name))
+
+
+@SAYING
+def check_words(state: State, command: Say) -> None:
+    """Whoever said something that is a move says nothing else in character until it is rolled, reworded or waived.
+    What is said out of character, or to few, is no declaration. Raises `MoveIsDue`. Rule: AW-MOVE-02."""
+    if command.character is None or command.aside or command.to:
+        return
+    for one in open_moves(state):
+        if one.actor == command.character and one.step == "due" and one.started == "flagged":
+            raise MoveIsDue(rule="AW-MOVE-02", called=worded(rule_of(state, one).name))
 
 
 def check_target(state: State, move: Move, target: str | None) -> None:

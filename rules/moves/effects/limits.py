@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from rules.moves.effects.choices import bounds
 from rules.moves.move.declaration import waive
 from rules.moves.move.entities import OpenMove, Waits
 from rules.moves.move.events import MoveKept
@@ -9,6 +10,7 @@ from rules.moves.move.look import game_of, open_moves, options_of, rule_of
 from rules.moves.move.sequence import run_on
 from rules.moves.safety.events import ContentAllowed, LimitDrawn
 from rules.moves.safety.flags import is_hidden
+from rules.moves.tree.amounts import Pick
 from rules.play import Play, follows
 
 
@@ -45,6 +47,6 @@ def narrow(play: Play, move: OpenMove, waits: Waits) -> None:
     if not here and not asked:
         run_on(play, replace(move, waits=None))
         return
-    most = waits.most if waits.repeat else min(waits.most, len(here))
-    rest = replace(waits, open=here, asked=asked, most=most, least=min(waits.least, most))
+    least, most = bounds(Pick(least=waits.least, most=waits.most), here, repeat=waits.repeat)
+    rest = replace(waits, open=here, asked=asked, least=least, most=most)
     play.emit(MoveKept(open_move=replace(move, waits=rest)))
