@@ -34,7 +34,6 @@ PARTS: tuple[Callable[[State, Actor], Things], ...] = (
     clocks_may,
     mc_may,
     safety_may,
-    sheet_may,
 )
 
 

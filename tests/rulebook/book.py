@@ -25,6 +25,8 @@ NAMED = re.compile(
     r"(?P<prefix>[A-Z]{2,5})-(?P<area>[A-Z]+)-(?P<first>\d+)(?: to (?:[A-Z]{2,5}-[A-Z]+)?-(?P<last>\d+))?"
 )
 MUST_BE_BUILT = ("enforced", "flow")
+# The bare game of moves has no catalogue: cases of a game of its engine play its rules.
+PLAYED_BY_CASES_OF = {"moves": "apocalypse"}
 
 
 class Place(NamedTuple):
@@ -113,8 +115,9 @@ def cases(game: str) -> dict[str, list[str]]:
     """Rule id -> the vectors that play it. Of the files kept here: one dropped beside them only runs."""
     found: dict[str, list[str]] = {}
     kept = TESTS / "rules" / "vectors"
-    ours = (path for kind in ("edges", "more") for path in sorted(kept.glob(f"{game}_{kind}*.yaml")))
-    for path in (kept / f"{game}.yaml", *ours):
+    name = PLAYED_BY_CASES_OF.get(game, game)
+    ours = (path for kind in ("edges", "more") for path in sorted(kept.glob(f"{name}_{kind}*.yaml")))
+    for path in (kept / f"{name}.yaml", *ours):
         for case in read_yaml(path):
             for id in case.get("rules", ()):
                 found.setdefault(id, []).append(case["id"])

@@ -34,8 +34,9 @@ class SetBlow(Command, frozen=True, kw_only=True, tag="set_blow"):
 
 
 class TakeDebility(Command, frozen=True, kw_only=True, tag="take_debility"):
-    """A word on a blow. `blow`: which, by id. `debility`: the one that is taken against it; none, to suffer it. Only
-    the player takes one; for one who is away the MC may say no. Rules: AW-DEB-01, AW-DEB-02, AW-DEB-04."""
+    """A word on a blow. `blow`: which, by id. `debility`: the one that is taken against it, whatever its size; none, to
+    suffer it. Only the player takes one; for one who is away the MC may say no. Rules: AW-DEB-01, AW-DEB-02, AW-DEB-04,
+    AW-DEB-06."""
 
     blow: Id
     debility: Word | None = None
