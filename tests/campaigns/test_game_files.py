@@ -1,6 +1,5 @@
 """A campaign that begins from a game file: uploaded or pasted, taken whole or refused line by line."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,22 +11,11 @@ from campaigns.duplicating.services import duplicate_campaign
 from campaigns.language import words
 from campaigns.models import Campaign, Membership
 from rules.refusals import NotAllowed
-from rules.words import labels
 from scenes.stored import store
 from tests.conftest import Cast
 from tests.rules.moves.catalogue import block
 
 PAGE = "/campaigns/new/"
-
-
-@pytest.fixture(autouse=True)
-def moves() -> Iterator[None]:
-    """Offered while a test runs, as a setting does it."""
-    unlisted = set(labels.UNLISTED)
-    labels.list_game("rules.systems.moves")
-    yield
-    labels.UNLISTED.clear()
-    labels.UNLISTED.update(unlisted)
 
 
 def sent(client: Client, **more: Any) -> Any:
