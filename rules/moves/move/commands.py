@@ -31,8 +31,8 @@ class MakeMove(Command, frozen=True, kw_only=True, tag="make_move"):
 
 
 class RollMove(Command, frozen=True, kw_only=True, tag="roll_move"):
-    """The dice for a move that is due: flagged, started by another one, or by what happened. As `make_move`. Only a move
-    is rolled for; dice thrown beside (`roll_free`) change nothing. Rule: AW-MOVE-05."""
+    """The dice for a move that is due: flagged, started by another one, or by what happened. As `make_move`. Only a
+    move is rolled for; dice thrown beside (`roll_free`) change nothing. Rule: AW-MOVE-05."""
 
     move: Id
     says: Line = ""
