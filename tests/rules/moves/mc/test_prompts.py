@@ -202,7 +202,6 @@ def test_a_cue_in_free_words_is_none_of_them() -> None:
 def test_the_mc_marks_and_clears_by_hand_and_twice_changes_nothing() -> None:
     played = Evening(river())
     played.refuses("pilar", "set_condition", "gm_only", character=ADA, add="soaked")
-
     played.does("gwen", "set_condition", character=ADA, add="soaked")
     played.refuses("gwen", "set_condition", "nothing_changes", character=ADA, add="soaked")
     played.does("gwen", "set_condition", character=ADA, remove="soaked")

@@ -1,10 +1,11 @@
 // A sheet at the table: what counts in play; the whole of it is a page of its own. The MC marks and clears conditions there.
 
 import { html, nothing } from "lit-html";
-import { checkField, numberField, selectField, textField } from "app/lib/fields.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { checkField, numberField, textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
 import { t } from "words";
-import { button } from "../../../table/controls.js";
+import { blocked, button, refusal } from "../../../table/controls.js";
 import { formEnd, submit, text as typed, whole } from "../../../table/forms.js";
 import { portrait } from "../../../table/people/faces.js";
 import { conditionName, gameOf, moveName, playbookName, text } from "../book.js";
@@ -17,6 +18,8 @@ export function sheetDialog(board, { id }) {
   const hero = board.store.get(id);
   if (!hero) return html`<h2 id="dialog-h">${t("board.someone")}</h2>`;
   const game = gameOf(board.store);
+  const may = board.can.things?.[id] ?? {};
+  const marks = board.can.commands.set_condition;
   return html`<div class="row row--level">
       ${portrait(board, id, "lg")}
       <div class="grow">
@@ -26,9 +29,8 @@ export function sheetDialog(board, { id }) {
       ${hero.kind === "pc" ? circles(board, hero, game.improve_at ?? 5) : nothing}
     </div>
     <div class="stack">
-      ${hero.kind === "pc" ? stats(board, hero) : nothing}${harm(board, hero)}${conditions(board, hero)}${counters(board, hero)}${gear(board, game, hero)}${moves(board, game, hero)}
-      ${board.can.things?.[id]?.inflict_harm === undefined ? nothing : harming(board, hero)}
-      ${board.can.commands.set_condition === undefined ? nothing : marking(board, game, hero)}
+      ${hero.kind === "pc" ? stats(board, hero) : nothing}${harm(board, hero)}${marks === undefined ? conditions(board, hero) : marking(board, game, hero, marks)}${counters(board, hero)}${gear(board, game, hero)}${moves(board, game, hero)}
+      ${may.inflict_harm === undefined || !game.harm?.length ? nothing : harming(board, hero)}
     </div>
     <div class="row">
       <a class="btn btn--sm" href=${select.pageOf(board, "sheet", hero)}>${icon("edit")}${t("board.sheet.page")}</a>
@@ -76,26 +78,43 @@ function harming(board, hero) {
 
 // ---- conditions, by the MC's hand
 
-function marking(board, game, hero) {
+// One press marks a condition or clears it; what the game has no name for is added in words.
+function marking(board, game, hero, reason) {
   const at = `condition-${hero.id}`;
-  const free = (game.conditions ?? []).filter(({ id }) => !isMarked(hero, id));
-  const args = (data) => ({ character: hero.id, add: typed(data, "own") || typed(data, "add") });
-  const clear = (one) =>
-    button(board, {
-      at: `clear-${one.id}`,
-      kind: "set_condition",
-      args: { character: hero.id, remove: one.condition || one.text },
-      label: board.g("person.clear", { name: one.condition ? conditionName(game, one.condition) : one.text }),
-      reason: board.can.commands.set_condition,
-      css: "btn--sm btn--quiet",
-    });
-  return html`<details class="more">
-    <summary>${board.g("person.mark")}</summary>
-    <div class="row">${(hero.conditions ?? []).map(clear)}</div>
-    <form class="stack stack--tight" @submit=${submit(board, { at, kind: "set_condition", args })}>
-      ${free.length ? selectField({ id: "cond-add", name: "add", label: board.g("person.condition"), options: free.map(({ id }) => ({ value: id, text: conditionName(game, id) })), value: free[0].id }) : nothing}
-      ${textField({ id: "cond-own", name: "own", label: board.g("person.condition_own"), max: 120, optional: true })}
-      ${formEnd(board, { at, kind: "set_condition", label: board.g("person.mark_do"), reason: board.can.commands.set_condition, css: "btn--sm" })}
-    </form>
-  </details>`;
+  const listed = (game.conditions ?? []).map(({ id }) => ({
+    id,
+    name: conditionName(game, id),
+    on: isMarked(hero, id),
+  }));
+  const free = (hero.conditions ?? []).filter((one) => !one.condition);
+  const own = free.map(({ text: words }) => ({ id: words, name: words, on: true }));
+  const args = (data) => ({ character: hero.id, add: typed(data, "own") });
+  return html`<div class="conds" role="group" aria-label=${board.g("person.mark")}>
+      ${repeat(
+        [...listed, ...own],
+        ({ id }) => id,
+        (one) => toggle(board, hero, one, reason),
+      )}
+    </div>
+    <details class="more">
+      <summary>${board.g("person.mark_own")}</summary>
+      <form class="stack stack--tight" @submit=${submit(board, { at, kind: "set_condition", args })}>
+        ${textField({ id: "cond-own", name: "own", label: board.g("person.condition_own"), max: 120, required: true })}
+        ${formEnd(board, { at, kind: "set_condition", label: board.g("person.mark_do"), reason, css: "btn--sm" })}
+      </form>
+    </details>`;
+}
+
+function toggle(board, hero, { id, name, on }, reason) {
+  const at = `condition-${hero.id}-${id}`;
+  return html`<button
+      type="button"
+      class=${on ? "cond cond--press cond--on" : "cond cond--press"}
+      aria-pressed=${on ? "true" : "false"}
+      aria-busy=${board.busy.has(at) ? "true" : nothing}
+      ?disabled=${blocked(board, "set_condition", reason)}
+      @click=${() => board.act(at, "set_condition", { character: hero.id, [on ? "remove" : "add"]: id })}
+    >
+      <span class="cond__box" aria-hidden="true"></span>${name}</button
+    >${refusal(board, at)}`;
 }

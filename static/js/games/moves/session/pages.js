@@ -9,6 +9,7 @@ import { t } from "words";
 import { button } from "../../../table/controls.js";
 import { formEnd, submit, text as typed } from "../../../table/forms.js";
 import { portrait } from "../../../table/people/faces.js";
+import { isAway, press } from "../../../table/people/presence.js";
 import { gameOf, optionsOf, text } from "../book.js";
 import * as select from "../select.js";
 
@@ -49,6 +50,7 @@ function asked(board, { who: { kind = "everyone", key = "" } = {} }) {
 function pageView(board, page) {
   const rows = rowsOf(board, page);
   const mine = rows.filter(({ id, done }) => !done && mayRow(board, id) !== undefined);
+  const here = mine.filter(({ hero }) => !isAway(board.store, hero?.controller));
   if (!mine.length && !board.store.isGm) return nothing;
   const close = board.can.things?.[page.id]?.close_session_page;
   return html`<article class="prompt" aria-labelledby=${`${page.id}-h`}>
@@ -65,31 +67,34 @@ function pageView(board, page) {
       (row) => answering(board, page, row),
     )}
     ${board.store.isGm ? overview(board, rows) : nothing}
-    ${button(board, { at: `close-${page.id}`, kind: "close_session_page", args: { phase: page.phase }, label: board.g(`session.close_${page.phase}`), reason: close, css: mine.length ? "" : "btn--primary" })}
+    ${button(board, { at: `close-${page.id}`, kind: "close_session_page", args: { phase: page.phase }, label: board.g(`session.close_${page.phase}`), reason: close, css: here.length ? "" : "btn--primary" })}
   </article>`;
 }
 
 // ---- the MC's rows: what is open is named, whoever is away is plain
 
 function overview(board, rows) {
-  const one = ({ question, hero, done }) => {
-    const away = !done && hero?.controller && board.store.people[hero.controller]?.online === false;
-    const state = done ? "done" : away ? "away" : "open";
-    return html`<li>
-      ${hero ? portrait(board, hero.id, "xs") : icon("gm")}<span
-        >${hero ? html`<b>${hero.name}</b>: ` : nothing}${text(question.text)}</span
-      ><span class=${`state state--${state}`}
-        >${state === "away" ? nothing : icon(state === "done" ? "check" : "warn", "sm")}${board.g(`session.${state}`)}</span
-      >
-    </li>`;
-  };
   return html`<ul class="rowsof">
     ${repeat(
       rows,
       (row) => row.id,
-      (row) => one(row),
+      (row) => rowView(board, row),
     )}
   </ul>`;
+}
+
+function rowView(board, { id, question, hero, done }) {
+  const player = hero?.controller;
+  const away = !done && isAway(board.store, player);
+  const state = done ? "done" : away ? "away" : "open";
+  const others = !done && player && player !== board.store.me.member;
+  return html`<li>
+    ${hero ? portrait(board, hero.id, "xs") : icon("gm")}<span
+      >${hero ? html`<b>${hero.name}</b>: ` : nothing}${text(question.text)}</span
+    ><span class=${`state state--${state}`}
+      >${state === "away" ? nothing : icon(state === "done" ? "check" : "warn", "sm")}${board.g(`session.${state}`)}${others ? press(board, player, away, `${id}-`) : nothing}</span
+    >
+  </li>`;
 }
 
 // ---- an answer
@@ -110,7 +115,7 @@ function answering(board, page, { id, question, hero }) {
         css: "btn--sm btn--quiet",
       });
   if (question.kind === "confirm") {
-    const press = (yes) =>
+    const answer = (yes) =>
       button(board, {
         at: `${at}-${yes}`,
         kind: "answer_session",
@@ -122,7 +127,7 @@ function answering(board, page, { id, question, hero }) {
       });
     return html`<div class="stack stack--tight">
       <p>${title}</p>
-      <div class="row">${press(true)}${press(false)}${pass}</div>
+      <div class="row">${answer(true)}${answer(false)}${pass}</div>
     </div>`;
   }
   const args = (data) => ({ ...base, ...answerIn(data, question) });
