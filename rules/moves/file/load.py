@@ -28,9 +28,11 @@ KEYS = ("format", "game", "lists", "moves", "playbooks")
 
 
 class Loaded(msgspec.Struct, frozen=True, kw_only=True):
-    """`game`: None where there are findings. `remarks`: what is odd and no reason to refuse the file."""
+    """`game`: None where there are findings. `own`: the file has a game's block, so it comes on top of no other.
+    `remarks`: what is odd and no reason to refuse the file."""
 
     game: Game | None
+    own: bool = False
     findings: tuple[Finding, ...] = ()
     remarks: tuple[Finding, ...] = ()
 
@@ -56,9 +58,10 @@ def load_values(tree: Any, running: Game | None) -> Loaded:
         game = playbook_file(Reading(findings, remarks, words_of(running)), tree, at, running)
     else:
         game = GameFile(findings, remarks, tree, running if "game" not in tree else None).read()
+    own = isinstance(tree, dict) and tree.get("format") == GAME_FORMAT and "game" in tree
     if findings:
-        return Loaded(game=None, findings=findings.told(), remarks=remarks.told())
-    return Loaded(game=game, remarks=remarks.told())
+        return Loaded(game=None, own=own, findings=findings.told(), remarks=remarks.told())
+    return Loaded(game=game, own=own, remarks=remarks.told())
 
 
 def playbook_file(reading: Reading, tree: dict[str, Any], at: At, running: Game) -> Game | None:

@@ -6,20 +6,49 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from rules.moves.book.entities import Book, newest
+from rules.moves.book.entities import Book, move_of, newest
+from rules.moves.book.texts import worded
 from rules.moves.growth.highlights import choosers
 from rules.moves.hero.entities import Hero
+from rules.moves.move.look import game_of, open_moves
 from rules.moves.safety.entities import Flags
-from rules.moves.safety.flags import hidden_flags
+from rules.moves.safety.flags import hidden_flags, is_hidden
 from rules.moves.safety.visibility import Whole, seen, visible
+from rules.moves.session.entities import Page
 from rules.moves.tree.game import Game
 from rules.state import State
+from rules.words.params import Param
 
 
 def game_shown(state: State) -> Game | None:
     """The game as this table wants to see it; None where none has been brought. Rule: AW-SAFE-04."""
     book = state.look(Book, newest)
     return visible(state, book.game) if book else None
+
+
+def game_seen(state: State, game: Game) -> Game:
+    """A game that the table may come to play, as it wants to see it. Rule: AW-SAFE-04."""
+    return visible(state, game)
+
+
+class Going(msgspec.Struct, frozen=True, kw_only=True):
+    """An open move: whose, and what it is called."""
+
+    id: str
+    name: str
+    called: Param
+
+
+def under_way(state: State) -> tuple[list[Going], bool]:
+    """Open moves, which go on by the version they began with; and whether a session's page is open. Rule: AW-FMT-11."""
+    going = []
+    for move in open_moves(state):
+        actor, rule = state.find(move.actor), move_of(game_of(state, move), move.move)
+        who = actor.name if isinstance(actor, Hero) else ""
+        hidden = rule is not None and is_hidden(state, rule.content)
+        called = {} if rule is None or hidden else rule.name
+        going.append(Going(id=move.id, name=who, called=worded(called) if called else ""))
+    return going, any(not page.closed for page in state.all(Page))
 
 
 def hero_shown(state: State, id: str) -> Hero | None:
