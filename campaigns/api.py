@@ -3,9 +3,11 @@
 from datetime import timedelta
 from typing import Any
 
+from django.core.files.uploadedfile import UploadedFile
 from django.http import Http404
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
+from rest_framework.parsers import MultiPartParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -33,6 +35,7 @@ from campaigns.rest.base import (
     token_reaches,
 )
 from campaigns.rulebook import games
+from campaigns.site.beginnings import begin_with, send_first
 from rules.game import SYSTEM_KEYS
 from rules.refusals import NotAllowed
 
@@ -141,6 +144,10 @@ class NewCampaignIn(CampaignIn):
     warned = serializers.ListField(child=Text(max_length=64), required=False, max_length=400)
 
 
+class CampaignFromFileIn(NewCampaignIn):
+    game_file = serializers.FileField(help_text="The game that the table brings: YAML or JSON of its format.")
+
+
 class EditCampaignIn(CampaignIn):
     archived = serializers.BooleanField(required=False)
 
@@ -178,9 +185,24 @@ class CampaignsView(APIView):
     @extend_schema(operation_id="create_campaign", request=NewCampaignIn, responses={201: CampaignOut})
     def post(self, request: Request) -> Response:
         """Start a campaign; I am its GM."""
-        asked = {"language": me(request).language, **given(NewCampaignIn, request)}
-        campaign = services.create_campaign(user=me(request), **asked)
-        return Response(CampaignOut(selectors.find_seat(me(request), campaign.public_id)).data, status=201)
+        return begun(request, given(NewCampaignIn, request))
+
+
+class CampaignFromFileView(APIView):
+    parser_classes = (MultiPartParser,)
+
+    @extend_schema(operation_id="create_campaign_from_file", request=CampaignFromFileIn, responses={201: CampaignOut})
+    def post(self, request: Request) -> Response:
+        """Start a campaign whose table brings its own game. A file that cannot be taken is refused: `game_refused`."""
+        asked = given(CampaignFromFileIn, request)
+        return begun(request, asked, asked.pop("game_file"))
+
+
+def begun(request: Request, asked: dict[str, Any], file: UploadedFile | None = None) -> Response:
+    first = begin_with(asked["system"], file)
+    campaign = services.create_campaign(user=me(request), **{"language": me(request).language, **asked})
+    send_first(me(request), campaign, first)
+    return Response(CampaignOut(selectors.find_seat(me(request), campaign.public_id)).data, status=201)
 
 
 class CampaignView(APIView):

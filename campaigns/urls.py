@@ -26,6 +26,7 @@ from campaigns.library.pins import views as pin_views
 from campaigns.offline import installing
 from campaigns.offline import views as offline_views
 from campaigns.removal import views as removal_views
+from campaigns.rooms import rooms
 from campaigns.safety import views as safety_views
 from campaigns.search import views as search_views
 from campaigns.site import invitations as invitation_views
@@ -119,4 +120,5 @@ urlpatterns = [
     path(HERE + "members/<str:member>/", settings_views.act_on_member, name="campaign_member"),
     path(HERE + "invitations/", invitation_views.invitations, name="invitations"),
     path(HERE + "invitations/<str:invitation>/revoke/", invitation_views.revoke, name="invitation_revoke"),
+    *(path(HERE, include(room)) for room in rooms("campaigns", "urls")),
 ]

@@ -1,6 +1,6 @@
 """The REST API. `campaign` is a campaign's id, which is its table's id as well."""
 
-from django.urls import path
+from django.urls import include, path
 
 from campaigns import api as campaigns
 from campaigns.calendar import api as calendar
@@ -29,6 +29,7 @@ from campaigns.offline import api as offline
 from campaigns.preparing import api as preparing
 from campaigns.pushing import api as pushing
 from campaigns.removal import api as removal
+from campaigns.rooms import rooms
 from campaigns.safety import api as safety
 from campaigns.search import api as search
 from campaigns.site import hanging_api as hanging
@@ -54,6 +55,7 @@ urlpatterns = [
     path("me/devices/<str:device>/", pushing.DeviceView.as_view(), name="api_device"),
     path("me/ticket/", scenes.TicketView.as_view(), name="api_ticket"),
     path("campaigns/", campaigns.CampaignsView.as_view(), name="api_campaigns"),
+    path("campaigns/from-file/", campaigns.CampaignFromFileView.as_view(), name="api_campaign_from_file"),
     path("campaigns/removed/", removal.RemovedView.as_view(), name="api_removed"),
     path("campaigns/removed/<str:campaign>/take-back/", removal.TakeBackView.as_view(), name="api_take_back"),
     path("campaigns/<str:campaign>/copy/", duplicating.CopyView.as_view(), name="api_copy"),
@@ -160,4 +162,5 @@ urlpatterns = [
     path(PORTRAIT + "<str:portrait>/<str:size>/", portraits.PortraitFileView.as_view(), name="api_portrait_file"),
     path(TABLE + "invitations/", campaigns.InvitationsView.as_view(), name="api_invitations"),
     path(TABLE + "invitations/<str:invitation>/", campaigns.InvitationView.as_view(), name="api_invitation"),
+    *(path(TABLE, include(room)) for room in rooms("campaigns", "api_urls")),
 ]

@@ -331,6 +331,7 @@ FLEETING_FRAMES_A_SECOND = environment.whole_number("FLEETING_FRAMES_A_SECOND", 
 CAMPAIGNS_AN_HOUR = environment.whole_number("CAMPAIGNS_AN_HOUR", default=10, least=1)
 PAGES_IN_10_MINUTES = environment.whole_number("PAGES_IN_10_MINUTES", default=100, least=1)
 FORECASTS_AN_HOUR = environment.whole_number("FORECASTS_AN_HOUR", default=60, least=1)
+GAME_FILES_AN_HOUR = environment.whole_number("GAME_FILES_AN_HOUR", default=120, least=1)
 CHAT_TESTS_AN_HOUR = environment.whole_number("CHAT_TESTS_AN_HOUR", default=10, least=1)
 # Guests who come in from one address.
 GUESTS_AN_HOUR = environment.whole_number("GUESTS_AN_HOUR", default=12, least=1)

@@ -60,6 +60,9 @@ ROUTES: dict[str, list[Route]] = {
     "campaign_leave": [form(403, 302, 302, 302)],
     "campaign_settings": [FOR_GM],
     "campaign_cover": [GM_FORM],
+    # Of games of moves alone.
+    "game_files": [page(404, 403, 403, 403), form(404, 403, 403, 403)],
+    "game_file": [page(404, 403, 403, 403)],
     "campaign_dials": [MEMBERS_ONLY, form(302, 403, 403, 403)],
     "campaign_rules": [form(409, 403, 403, 403)],
     "campaign_profile": [MEMBERS_ONLY],
@@ -227,6 +230,7 @@ ROUTES: dict[str, list[Route]] = {
     ],
     "api_token": [rest(404, 404, 404, 404, 404, by="delete")],
     "api_ticket": [rest(201, 201, 201, 201, 201, by="post")],
+    "api_campaign_from_file": [rest(415, 415, 415, 415, 415, by="post")],
     "api_campaigns": [
         rest(200, 200, 200, 200, 200),
         rest(201, 201, 201, 201, 201, by="post", name="New", system="accelerated"),
@@ -239,6 +243,8 @@ ROUTES: dict[str, list[Route]] = {
     "api_faces": [rest(200, 200, 200, 200), rest(400, 400, 400, 403, by="post", name="Marshal Kesh", kind="nothing")],
     "api_pieces": [rest(201, 201, 201, 403, by="post", kind="now", text="The Empire wants the engine.")],
     "api_piece": [rest(404, 404, 404, 403, by="patch", off=True)],
+    "api_game_files": [rest(404, 403, 403, 403), rest(404, 403, 403, 403, by="post")],
+    "api_game_file": [rest(404, 403, 403, 403, by="delete")],
     "api_plan": [rest(200, 403, 403, 403), rest(409, 403, 403, 403, by="patch", base="nothing", foe="Kesh")],
     "api_plan_away": [rest(409, 403, 403, 403, by="post", base=""), rest(409, 403, 403, 403, by="delete")],
     "api_plan_steps": [rest(201, 403, 403, 403, by="post", kind="note", text="It rains.")],

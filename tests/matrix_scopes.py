@@ -23,6 +23,7 @@ AS_PERSON = {
     "api_device": PLAY,
     "api_accept": PLAY,
     "api_campaigns": GM,
+    "api_campaign_from_file": GM,
     "api_take_back": GM,
     "api_profiles": GM,
     "api_profile": GM,
@@ -53,7 +54,14 @@ TELLS_NOTHING = {
     ("api_chat", "post"),
 }
 # Deletes that are answered with what is left.
-DELETES_AND_TELLS = {"api_plan_away", "api_sweep_line", "api_page_date", "api_scene_date", "api_poll_close"}
+DELETES_AND_TELLS = {
+    "api_game_file",
+    "api_plan_away",
+    "api_sweep_line",
+    "api_page_date",
+    "api_scene_date",
+    "api_poll_close",
+}
 # Of the addresses without a campaign in them, those that a token bound to one campaign may use: for its own.
 BOUND_MAY = FOR_ALL | {"api_ticket", "api_tables", "api_removed"}
 

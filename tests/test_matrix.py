@@ -106,6 +106,7 @@ class Place:
             "portrait": "0" * 32,
             "size": "small",
             "number": 1,
+            "place": 1,
             "scene": 99,
             "prepared": self.prepared,
             "forecast": "nothing",

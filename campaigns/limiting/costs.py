@@ -28,6 +28,7 @@ LIMITS = {
     "campaigns": Limit("CAMPAIGNS_AN_HOUR", 3600),
     "pages": Limit("PAGES_IN_10_MINUTES", 600),
     "forecasts": Limit("FORECASTS_AN_HOUR", 3600),
+    "game_files": Limit("GAME_FILES_AN_HOUR", 3600),
     "chat": Limit("CHAT_TESTS_AN_HOUR", 3600),
 }
 _answered: ContextVar[HttpRequest | None] = ContextVar("answered", default=None)

@@ -57,6 +57,7 @@ ACTS: dict[str, dict[str, Act]] = {
     "api_accept": {"post": PLAYS_AS_ACCOUNT},
     # -- campaigns and their tables
     "api_campaigns": {"get": READS, "post": RUNS_AS_ACCOUNT},
+    "api_campaign_from_file": {"post": RUNS_AS_ACCOUNT},
     "api_campaign": {"get": READS, "patch": WRITES_AND_READS, "delete": WRITES},
     "api_removed": {"get": READS},
     "api_take_back": {"post": Act((GM,))},
@@ -81,6 +82,8 @@ ACTS: dict[str, dict[str, Act]] = {
     "api_hanging": {"get": READS},
     "api_find": {"get": READS},
     "api_kept": {"get": READS},
+    "api_game_files": {"get": READS, "post": WRITES_AND_READS},
+    "api_game_file": {"delete": WRITES_AND_READS},
     # -- before an evening
     "api_beginning": {"get": READS, "patch": WRITES_AND_READS},
     "api_faces": {"get": READS, "post": WRITES_AND_READS},

@@ -4,15 +4,15 @@ It starts from a game's dials, a few of them as proposed for quick play, or from
 game's engine asks for (campaigns/site/beginnings.py).
 """
 
-from collections.abc import Sequence
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from campaigns import doors, selectors, services
+from campaigns import services
 from campaigns.house_rules import profiles
 from campaigns.house_rules import rows as dial_rows
 from campaigns.house_rules.forms import DialsForm
@@ -22,11 +22,10 @@ from campaigns.language import words
 from campaigns.language.answers import say
 from campaigns.limiting.refusals import LimitReached
 from campaigns.models import Campaign
-from campaigns.removal.services import remove_campaign
-from campaigns.site.beginnings import beginning
+from campaigns.site.beginnings import Beginning, beginning, send_first
 from campaigns.site.forms import NewCampaignForm
 from campaigns.site.pages import quiet_address
-from rules.game import SYSTEM_KEYS, Command, system
+from rules.game import SYSTEM_KEYS, system
 from rules.refusals import NotFound, ProfileDoesNotFit, Refusal
 from rules.systems.house_rules import changed_dials, proposed_dials
 from rules.systems.profiles import Profile
@@ -54,7 +53,7 @@ def new_campaign(request: HttpRequest) -> HttpResponse:
     if data is not None and not asked and not told and form.is_valid() and chosen in dials:
         try:
             if (profile or dials[chosen].is_valid()) and not begins[chosen].faults:
-                made = create(request, form, profile, dials[chosen], begins[chosen].commands)
+                made = create(request, form, profile, dials[chosen], begins[chosen])
                 return redirect("campaign", made.public_id)
         except Refusal as refusal:
             dials[chosen].add_refusal(refusal, say(refusal))
@@ -114,9 +113,9 @@ def create(
     form: NewCampaignForm,
     profile: Profile | None,
     dials: DialsForm,
-    commands: Sequence[Command],
+    begins: Beginning,
 ) -> Campaign:
-    """One whose table refuses what it is to begin with goes the way of a deleted one, and the refusal is raised."""
+    """What is worth knowing of what it began with is said above the next page."""
     fields = form.cleaned_data
     if profile:
         fields = {**fields, "system": profile.game, "dials": profile.dials, "warned": profile.warned}
@@ -124,10 +123,7 @@ def create(
         game = system(dials.game)
         fields = {**fields, "dials": changed_dials(game, {**proposed_dials(game), **dials.changed()})}
     made = services.create_campaign(user=request.user, **fields)  # type: ignore[arg-type]
-    try:
-        for command in commands:
-            doors.submit(selectors.find_seat(request.user, made.public_id), made.public_id, command)  # type: ignore[arg-type]
-    except Exception:
-        remove_campaign(campaign=made)
-        raise
+    send_first(request.user, made, begins.commands)  # type: ignore[arg-type]
+    for remark in begins.remarks:
+        messages.info(request, remark)
     return made

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from campaigns import board, doors, selectors, services
 from campaigns.models import Membership
+from campaigns.rooms import room
 from campaigns.site.forms import CampaignForm, CopyForm, LimitsForm, copy_name, cover
 from campaigns.site.pages import campaign_page, refused
 from campaigns.views import tell
@@ -39,8 +40,15 @@ def show(request: HttpRequest, seat: Membership, status: int = 200, **forms: Any
         "members": selectors.seated(seat.campaign),
         "banned": selectors.banned(seat.campaign),
         "roles": ROLES,
+        "panels": panels(seat),
     }
     return campaign_page(request, seat, "settings", "campaigns/settings.html", status, **{**context, **forms})
+
+
+def panels(seat: Membership) -> list[dict[str, Any]]:
+    """What the engine has to set beside it: each with its template."""
+    own = room("campaigns", seat.campaign.system, "settings")
+    return own.panels(seat) if own else []
 
 
 @login_required

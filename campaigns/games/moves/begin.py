@@ -3,51 +3,46 @@
 from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest
 
+from campaigns.games.moves.files.entered import entered, faults, in_field, text_of
 from campaigns.language import words
 from campaigns.site.beginnings import Beginning
+from rules.game import Command
 from rules.moves.book.commands import AcceptGame
+from rules.moves.book.refusals import GameRefused
 from rules.moves.file.load import load
-from rules.moves.file.source.findings import Finding
-from rules.moves.file.source.text import MOST_BYTES
+from rules.moves.reading.paper import too_much
+from rules.words.params import Param
 
 TEMPLATE = "games/moves/campaigns/_begin.html"
-FILE, TEXT = "game_file", "game_text"
-NO_TEXT = "\x00"
 
 
 def begin(game: str, request: HttpRequest, *, sent: bool) -> Beginning:
     """What was entered stays in the field, that of a file too: no browser lets a page put a file back."""
     text = entered(request)
-    shown = {"text": "" if NO_TEXT in text or len(text) > MOST_BYTES else text}
+    shown = {"text": in_field(text)}
     if not sent:
         return Beginning(TEMPLATE, shown)
     if not text.strip():
         return Beginning(TEMPLATE, shown, faults=(words.text(words.active(), f"{game}.begin.needed"),))
+    try:
+        command, remarks = taken(game, text)
+    except GameRefused as refusal:
+        found = refusal.params["faults"]["list"]  # type: ignore[index,call-overload]
+        return Beginning(TEMPLATE, shown, faults=tuple(words.render(words.active(), one) for one in found))
+    said = tuple(words.render(words.active(), one) for one in remarks)
+    return Beginning(TEMPLATE, shown, commands=(command,), remarks=said)
+
+
+def begin_with(game: str, file: UploadedFile) -> tuple[Command, ...]:
+    """The same for programs. Raises `GameRefused`."""
+    command, _ = taken(game, text_of(file))
+    return (command,)
+
+
+def taken(game: str, text: str) -> tuple[Command, list[Param]]:
+    """With what is worth knowing of it, such as what would not fit on paper. Raises `GameRefused`. Rule: AW-FMT-25."""
     loaded = load(text)
     if loaded.game is None:
-        return Beginning(TEMPLATE, shown, faults=tuple(fault_line(game, finding) for finding in loaded.findings))
-    return Beginning(TEMPLATE, shown, commands=(AcceptGame(source=(text,), game=loaded.game),))
-
-
-def entered(request: HttpRequest) -> str:
-    file = request.FILES.get(FILE)
-    text = text_of(file) if isinstance(file, UploadedFile) else str(request.POST.get(TEXT, ""))
-    return text.replace("\r\n", "\n")
-
-
-def text_of(file: UploadedFile) -> str:
-    """Of a file that is too large only so much is read that the loader refuses it."""
-    raw: bytes = file.read(MOST_BYTES + 1)
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return "#" * len(raw) if len(raw) > MOST_BYTES else NO_TEXT
-
-
-def fault_line(game: str, finding: Finding) -> str:
-    """Where it stands in the file, and what is wrong there."""
-    said = words.write(words.active(), f"finding.{finding.code}", finding.params)
-    if not finding.line and not finding.path:
-        return said
-    where = "at_line" if finding.line else "at_path"
-    return words.text(words.active(), f"{game}.begin.{where}", line=finding.line, path=finding.path, text=said)
+        raise GameRefused(rule="AW-FMT-02", faults={"list": faults(game, loaded.findings)})
+    remarks = [*faults(game, loaded.remarks), *(one.what for one in too_much(loaded.game))]
+    return AcceptGame(source=(text,), game=loaded.game, after=0), remarks
