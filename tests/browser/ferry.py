@@ -17,9 +17,12 @@ EBBA, VARVARA = "Ebba", "Варвара Достопримечательная"
 class Ferry(Demo):
     """`acts` are [who, command, arguments], done once everybody sits; ids by name: ebba, varvara."""
 
-    def __init__(self, people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> None:
+    def __init__(
+        self, people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]], source: str | None = None
+    ) -> None:
         super().__init__(people, "en")
         self.dials, self.acts = dials, acts
+        self.source = source or FILE.read_text(encoding="utf-8")
 
     def begin(self) -> Any:
         """The table before it has a game."""
@@ -32,10 +35,9 @@ class Ferry(Demo):
     def accept(self) -> Any:
         """The table with its game, before anybody has a character."""
         self.begin()
-        source = FILE.read_text(encoding="utf-8")
-        game = load(source).game
+        game = load(self.source).game
         assert game is not None
-        doors.submit(self.seats["gwen"], self.campaign.public_id, AcceptGame(source=(source,), game=game))
+        doors.submit(self.seats["gwen"], self.campaign.public_id, AcceptGame(source=(self.source,), game=game))
         return self.campaign
 
     def play(self) -> Any:

@@ -200,9 +200,9 @@ def moves(people: dict[str, User]) -> str:
     return Ferry(people, {}, []).begin().public_id
 
 
-def unmanned_ferry(people: dict[str, User]) -> str:
-    """Its game is accepted, and nobody has a character."""
-    return Ferry(people, {}, []).accept().public_id
+def unmanned_ferry(people: dict[str, User], source: str | None = None) -> str:
+    """Its game is accepted, that of the file `source` where one is given, and nobody has a character."""
+    return Ferry(people, {}, [], source).accept().public_id
 
 
 def ferry(people: dict[str, User], dials: dict[str, Any] | None = None, acts: list[list[Any]] | None = None) -> str:

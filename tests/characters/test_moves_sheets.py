@@ -190,3 +190,58 @@ def test_an_improvement_that_teaches_a_move_is_taken_with_that_move(table: Playi
 
     assert (page.hero.pending, page.hero.taken) == (0, ("a_song",))
     assert "old_song" in page.hero.moves
+
+
+# --- all sheets side by side
+
+
+def test_sheets_side_by_side_have_the_same_rows_and_press_nothing(table: Playing, cast: Cast) -> None:
+    make(table, cast.client("pilar"), "oar", "Ebba")
+    make(table, cast.client("oleg"), "bell", "Sunniva")
+
+    shown = cast.client("gwen").get(f"/c/{table.id}/characters/playbooks/party?show=whole").content.decode()
+
+    _, ebba, sunniva = shown.partition("</main>")[0].split('<article class="psheet"')
+    rows = [re.findall(r'<h3 class="label">(.*?)</h3>', one) for one in (ebba, sunniva)]
+    assert rows[0] == rows[1]
+    assert len(rows[0]) == 13
+    assert "<form" not in ebba + sunniva
+
+
+def test_whoever_is_away_is_so_beside_their_character(table: Playing, cast: Cast) -> None:
+    make(table, cast.client("pilar"), "oar", "Ebba")
+    make(table, cast.client("oleg"), "bell", "Sunniva")
+    table.do("gwen", "set_presence", member=table.member("oleg"), here=False)
+
+    shown = cast.client("gwen").get(f"/c/{table.id}/characters/playbooks/party").content.decode()
+
+    away = words.text("en", "moves.page.away")
+    assert [away in one for one in re.findall(r'<article class="psheet".*?</article>', shown, re.DOTALL)] == [
+        False,
+        True,
+    ]
+
+
+# --- on paper
+
+
+def numbers(shown: str) -> list[str]:
+    return [one.strip() for one in re.findall(r'<b class="paper__number">(.*?)</b>', shown, re.DOTALL)]
+
+
+def test_stats_that_are_not_chosen_are_blank_on_paper_and_not_zero(table: Playing, cast: Cast) -> None:
+    page = Page(table, cast.client("pilar"), make(table, cast.client("pilar"), "oar", "Ebba"))
+    before = cast.client("pilar").get(f"{page.address}print").content.decode()
+    page.choose("stats", ["1"])
+    after = cast.client("pilar").get(f"{page.address}print").content.decode()
+
+    assert numbers(before)[:3] == ["", "", ""]
+    assert numbers(after)[:3] == ["+2", "+1", "+0"]
+
+
+def test_stats_that_are_not_chosen_are_no_numbers_for_programs_either(table: Playing, cast: Cast) -> None:
+    make(table, cast.client("pilar"), "oar", "Ebba")
+
+    (ebba,) = cast.client("pilar").get(f"/api/v1/tables/{table.id}/characters/").json()
+
+    assert next(part["lines"] for part in ebba["sheet"] if part["id"] == "stats") == []

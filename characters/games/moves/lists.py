@@ -20,7 +20,7 @@ from rules.moves.reading.sheets import playbook_of
 LIST = "games/moves/characters/list.html"
 PLAYBOOKS = "games/moves/characters/playbooks.html"
 PARTY = "games/moves/characters/party.html"
-SHORT = ("stats", "conditions", "harm", "debilities", "modifiers", "holds", "resources", "pair")
+SHORT = ("stats", "conditions", "harm", "debilities", "experience", "modifiers", "holds", "resources", "pair")
 
 
 def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
@@ -84,13 +84,19 @@ def party(request: HttpRequest, campaign: str) -> HttpResponse:
     seat = seat_of(request, campaign)
     if not seat.runs:
         raise PermissionDenied
-    table, whole = table_of(seat), request.GET.get("show") == "whole"
-    sheets = [sheet_of(table, hero.id) for hero in table.heroes()]
-    found = {"sheets": [short(sheet, whole) for sheet in sheets if sheet], "whole": whole, "game": table.game}
+    table, whole, names = table_of(seat), request.GET.get("show") == "whole", plain.names_in(seat)
+    sheets = [sheet for hero in table.heroes() if (sheet := sheet_of(table, hero.id))]
+    ids = list(dict.fromkeys(part["id"] for sheet in sheets for part in sheet["parts"] if whole or is_short(part)))
+    rows = [{**sheet, "rows": level(sheet, ids), "who": names.get(sheet["player"] or "", "")} for sheet in sheets]
+    found = {"sheets": rows, "whole": whole, "game": table.game}
     return campaign_page(request, seat, "characters", PARTY, 200, **found)
 
 
-def short(sheet: dict[str, Any], whole: bool) -> dict[str, Any]:
+def is_short(part: dict[str, Any]) -> bool:
+    return part["id"] in SHORT or part["kind"] != "standard"
+
+
+def level(sheet: dict[str, Any], ids: list[str]) -> list[dict[str, Any]]:
+    """The parts of one sheet in the rows that all have: an empty one where a playbook of another has it for itself."""
     parts = {part["id"]: part for part in sheet["parts"]}
-    rows = [part for part in sheet["parts"] if whole or part["id"] in SHORT or part["kind"] != "standard"]
-    return {**sheet, "rows": rows, "experience": parts.get("experience")}
+    return [parts.get(id, {}) for id in ids]

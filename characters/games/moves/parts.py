@@ -111,6 +111,7 @@ def drawn(game: Game, hero: Hero, part: SheetPart, people: People) -> dict[str, 
             "ties": ties(game, hero, people),
             "least": game.pair and game.pair.least,
             "most": game.pair and game.pair.most,
+            "range": pair_range(game),
         },
         "harm": lambda: harm(game, hero),
         "conditions": lambda: {"marks": condition_marks(game, hero), "all": game.all_conditions},
@@ -147,13 +148,13 @@ def harm(game: Game, hero: Hero) -> dict[str, Any]:
     """`next`: the level that is marked next, none after the last."""
     levels = harm_levels(game, hero)
     after = levels[hero.harm] if hero.harm < len(levels) else None
-    time = "stabilised" if hero.stabilised else game.harm[hero.harm - 1].time if hero.harm else "none"
+    time = "stabilised" if hero.stabilised else game.harm[hero.harm - 1].time if hero.harm else ""
     return {
         "levels": levels,
         "slices": slices([(level.on, level.late) for level in levels]),
         "next": {"number": hero.harm + 1, "label": after.label} if after else None,
         "less": hero.harm - 1,
-        "time": {"key": "moves.harm.time", "with": {"time": time}},
+        "time": {"key": "moves.harm.time", "with": {"time": time}} if time else None,
         "stabilised": hero.stabilised,
     }
 
@@ -186,6 +187,11 @@ def modifiers(game: Game, hero: Hero) -> list[dict[str, Any]]:
         for kind, found in kinds
         for one in found
     ]
+
+
+def pair_range(game: Game) -> Param:
+    ends = {"least": game.pair.least, "most": game.pair.most} if game.pair else {}
+    return {"key": "moves.page.range", "with": {end: {"signed": n} for end, n in ends.items()}}
 
 
 def ties(game: Game, hero: Hero, people: People) -> list[dict[str, Any]]:

@@ -82,8 +82,12 @@ def note_of(game: Game, playbook: Playbook, choice: PageChoice) -> Param:
     question = next((one for one in playbook.pair if choice.kind == "pair" and one.id == choice.key), None)
     if question is None or (question.mine is None and question.theirs is None):
         return None
-    mine, theirs = question.mine, question.theirs
-    return say("sets", what=worded(game.pair.name) if game.pair else "Hx", mine=mine, theirs=theirs)
+    what = worded(game.pair.name) if game.pair else "Hx"
+    return say("sets", what=what, mine=signed(question.mine), theirs=signed(question.theirs))
+
+
+def signed(number: int | None) -> Param:
+    return None if number is None else {"signed": number}
 
 
 def move_choices(game: Game, playbook: Playbook, hero: Hero) -> Iterator[PageChoice]:

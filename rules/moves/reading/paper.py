@@ -87,7 +87,7 @@ def letters(param: Any) -> int:
     if isinstance(param, Mapping) and "texts" in param:
         return max(map(len, param["texts"].values()), default=0)
     if isinstance(param, Mapping) and "key" in param:
-        return OF_A_MESSAGE + sum(map(letters, param["with"].values()))
+        return OF_A_MESSAGE + sum(map(letters, param.get("with", {}).values()))
     if isinstance(param, Mapping) and "list" in param:
         return sum(letters(one) + 2 for one in param["list"])
     if isinstance(param, Mapping):

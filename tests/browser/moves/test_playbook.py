@@ -1,6 +1,7 @@
 """A playbook of The Night Ferry in browsers: chosen, filled in, kept, read in two languages, put on paper."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -130,4 +131,98 @@ def test_the_gm_reads_all_sheets_side_by_side(staged: Staged, sit: Sit) -> None:
     assert no_violations(gwen.page) == []
     gwen.page.get_by_role("link", name=gwen.t("moves.page.whole")).click()
     expect(gwen.page.get_by_role("article").first).to_contain_text("Improvements")
+    assert no_violations(gwen.page) == []
+
+
+# --- a game with everything, in long words
+
+
+ISLAND = (Path(__file__).parent / "island.yaml").read_text(encoding="utf-8")
+LONG = "Святополк Константинопольский-Заозёрный"
+PICKED = {"looks-wears": "непромокаемый плащ", "looks-face": "осунувшееся", "looks-eyes": "грустные"}
+
+
+@pytest.fixture
+def island(table_site: TableSite) -> Staged:
+    return table_site.stage("unmanned_ferry", source=ISLAND)
+
+
+def healer(oleg: Seat) -> str:
+    """The address of a sheet in Russian, with things and marks on it."""
+    begin(oleg, "Врачеватель", LONG)
+    for choice, option in PICKED.items():
+        pick(oleg, choice, option)
+    pick(oleg, "stats", "Хладнокровие +1, Жёсткость −1")
+    return oleg.page.url
+
+
+@pytest.mark.parametrize("size", ["A4", "Letter"])
+def test_two_sides_are_enough_for_long_words_in_russian(island: Staged, sit: Sit, size: str) -> None:
+    oleg = enter(island, sit(*DEMO["oleg"]), "oleg")
+    address = healer(oleg)
+    notes = oleg.page.locator("#f-notes")
+    notes.fill("Должен кузнецу. Обещал вернуться до весны. Помнит имя каждого, кто не вернулся. " * 4)
+    with oleg.page.expect_response(lambda answer: answer.request.method == "POST" and answer.ok):
+        notes.blur()
+
+    for at in (f"{address}print", "playbooks/blank/healer", "playbooks/blank/keeper"):
+        oleg.page.goto(at if "://" in at else f"{island.url}/c/{island.campaign}/characters/{at}")
+        assert sides(oleg.page, size) == 2, at
+        assert narrow(oleg.page)
+    oleg.page.goto(f"{island.url}/c/{island.campaign}/characters/playbooks/moves")
+    assert sides(oleg.page, size) == 1
+
+
+def test_the_gm_marks_harm_and_the_stats_by_keys_and_keeps_the_place(island: Staged, sit: Sit) -> None:
+    oleg = enter(island, sit(*DEMO["oleg"]), "oleg")
+    address = healer(oleg)
+    gwen = enter(island, sit(*DEMO["gwen"]), "gwen")
+    gwen.page.goto(address)
+    press = gwen.page.locator("#b-harm-mark")
+    press.focus()
+
+    for level in ("3:00", "6:00"):
+        expect(press).to_have_accessible_name(gwen.t("moves.page.harm_mark", level=level))
+        with gwen.page.expect_response(lambda answer: answer.request.method == "POST" and answer.ok):
+            gwen.page.keyboard.press("Enter")
+        expect(gwen.page.locator("#now-harm")).to_contain_text(level)
+        expect(press).to_be_focused()
+
+    expect(gwen.page.get_by_role("img", name="2 of 6, at 6:00")).to_be_visible()
+    assert no_violations(gwen.page) == []
+    assert gwen.complaints == []
+
+
+def test_a_refusal_stands_by_its_press_and_what_is_typed_elsewhere_stays(island: Staged, sit: Sit) -> None:
+    oleg = enter(island, sit(*DEMO["oleg"], **PHONE), "oleg")
+    address = healer(oleg)
+    gwen = enter(island, sit(*DEMO["gwen"]), "gwen")
+    gwen.page.goto(address)
+    oleg.page.goto(address)
+    oleg.page.locator("#f-gear-new").fill("ржавый ключ")
+    with gwen.page.expect_response(lambda answer: answer.request.method == "POST" and answer.ok):
+        gwen.page.locator("#b-harm-mark").click()
+
+    with oleg.page.expect_response(lambda answer: answer.request.method == "POST"):
+        oleg.page.locator("#b-harm-mark").click()
+
+    expect(oleg.page.locator("#said-harm-mark")).to_contain_text("6:00")
+    expect(oleg.page.locator("#f-gear-new")).to_have_value("ржавый ключ")
+    assert narrow(oleg.page)
+
+
+def test_sheets_side_by_side_are_level_row_by_row(island: Staged, sit: Sit) -> None:
+    oleg = enter(island, sit(*DEMO["oleg"]), "oleg")
+    healer(oleg)
+    gwen = enter(island, sit(*DEMO["gwen"]), "gwen")
+    begin(gwen, "The Lighthouse Keeper", "Halla")
+
+    gwen.page.goto(f"{island.url}/c/{island.campaign}/characters/playbooks/party?show=whole")
+
+    tops = gwen.page.evaluate(
+        """() => [...document.querySelectorAll(".psheet")].map((sheet) =>
+            [...sheet.querySelectorAll(".psheet__part")].map((row) => Math.round(row.getBoundingClientRect().top)))"""
+    )
+    assert len(tops) == 2
+    assert tops[0] == tops[1]
     assert no_violations(gwen.page) == []

@@ -17,6 +17,7 @@ from rules.moves.reading.paper import too_much
 from rules.moves.reading.sheets import parts_of, sheet_in, thing_in
 from rules.moves.tree.game import Game
 from tests.rules.moves.catalogue import EXAMPLES, FRAGMENTS, apocalypse, block
+from tests.rules.moves.heroes.games import RIDGE
 
 
 def read(text: str) -> Game:
@@ -276,6 +277,10 @@ def test_a_thing_is_read_with_its_numbers_and_tags() -> None:
 
 def test_a_playbook_of_two_sides_is_not_remarked_upon(ferry: Game) -> None:
     assert list(too_much(ferry)) == []
+
+
+def test_a_game_with_the_standard_bands_is_measured_like_any() -> None:
+    assert list(too_much(RIDGE)) == []
 
 
 def test_a_playbook_that_would_not_fit_is_remarked_upon_by_name(ferry: Game) -> None:
