@@ -3,8 +3,10 @@
 import re
 
 import pytest
+from django.test import Client
 
 from campaigns.language import words
+from rules.moves.hero.entities import Hero
 from tests.characters.ferry import ferry_table
 from tests.characters.playbooks import Page, make, part_of, still_open
 from tests.conftest import Cast
@@ -245,3 +247,39 @@ def test_stats_that_are_not_chosen_are_no_numbers_for_programs_either(table: Pla
     (ebba,) = cast.client("pilar").get(f"/api/v1/tables/{table.id}/characters/").json()
 
     assert next(part["lines"] for part in ebba["sheet"] if part["id"] == "stats") == []
+
+
+# --- somebody of the MC's whom nobody else knows ---------------------------------------------------------------
+
+
+def test_somebody_kept_unknown_stands_on_no_players_list_until_the_mc_makes_them_known(
+    table: Playing, cast: Cast
+) -> None:
+    mc, player = cast.client("gwen"), cast.client("pilar")
+    listed = f"/c/{table.id}/characters/"
+    mc.post(f"{listed}new", {"role": "npc", "name": "The Drowned Man", "secret": "yes"})
+    hidden = next(one for one in table.state().all(Hero) if one.name == "The Drowned Man")
+    key = hidden.id.partition(":")[2]
+    assert "The Drowned Man" in read(mc, listed)
+    assert "The Drowned Man" not in read(player, listed)
+    assert player.get(f"{listed}{key}/").status_code == 404
+    assert "Let the players know them" in read(mc, f"{listed}{key}/")
+
+    mc.post(f"{listed}{key}/playbook/show")
+
+    assert "The Drowned Man" in read(player, listed)
+    assert "Let the players know them" not in read(mc, f"{listed}{key}/")
+
+
+def test_nobody_but_the_mc_makes_somebody_known(table: Playing, cast: Cast) -> None:
+    listed = f"/c/{table.id}/characters/"
+    cast.client("gwen").post(f"{listed}new", {"role": "npc", "name": "The Drowned Man", "secret": "yes"})
+    hidden = next(one for one in table.state().all(Hero) if one.name == "The Drowned Man")
+
+    assert cast.client("pilar").post(f"{listed}{hidden.id.partition(':')[2]}/playbook/show").status_code == 404
+
+    assert not table.state().get(hidden.id, Hero).shown
+
+
+def read(client: Client, address: str) -> str:
+    return client.get(address).content.decode()

@@ -63,6 +63,12 @@ def reopen(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
 
 
 @changes
+def show(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """The players get to know somebody of the MC's. Rule: TABLE-SECR-01."""
+    return act(request, seat, key, "show", "show_character", {})
+
+
+@changes
 def text(request: HttpRequest, seat: Membership, key: str, field: str) -> HttpResponse:
     if field not in TEXTS:
         raise Http404

@@ -72,7 +72,8 @@ def new(request: HttpRequest, seat: Membership) -> HttpResponse:
     playbook = playbook_of(table.game, chosen) if table.game else None
     if not name and playbook:
         name = text_of(playbook.name)
-    args = {"name": name, "npc": posted(request, "role") == "npc", "playbook": chosen}
+    npc, secret = posted(request, "role") == "npc", posted(request, "secret") == "yes"
+    args = {"name": name, "npc": npc, "secret": secret, "playbook": chosen}
     at = show_playbooks if chosen else show_list
     return plain.make(request, seat, "create_character", args, at=f"new-{chosen}" if chosen else "new", show=at)
 

@@ -14,6 +14,7 @@ urlpatterns = [
     path(SHEET + "take", edit_views.take, name="playbook_take"),
     path(SHEET + "choose", edit_views.choose, name="playbook_choose"),
     path(SHEET + "reopen", edit_views.reopen, name="playbook_reopen"),
+    path(SHEET + "show", edit_views.show, name="playbook_show"),
     path(SHEET + "improve", edit_views.improve, name="playbook_improve"),
     path(SHEET + "do/<str:kind>", play_views.do, name="playbook_do"),
     path(SHEET + "highlights", play_views.call_highlights, name="playbook_highlights"),

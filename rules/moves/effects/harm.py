@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from rules.moves.book.entities import game_at
 from rules.moves.book.texts import worded
-from rules.moves.harm.blows import DEBILITY, TO_COME, all_blows, next_number, offer_debility, strike
+from rules.moves.harm.blows import DEBILITY, TO_COME, all_blows, new_blow, offer_debility, strike
 from rules.moves.harm.entities import Blow
 from rules.moves.harm.events import BlowChanged
 from rules.moves.harm.levels import is_beyond, last_level
 from rules.moves.harm.recovery import heal, may_heal, stabilise
 from rules.moves.harm.weapons import own_weapon, pierces, weapon_of
 from rules.moves.hero.entities import Gear, Hero
-from rules.moves.hero.events import StateChanged
+from rules.moves.hero.events import StateChanged, whose
 from rules.moves.move.amounts import by_band, number
 from rules.moves.move.look import rule_of
 from rules.moves.move.sequence import MoveRun, runs
@@ -77,7 +77,7 @@ def blow_on(run: MoveRun, hero: Hero) -> Blow:
     )
     if coming is not None:
         return replace(coming, step="waiting")
-    return Blow(id=play.new_id("blow"), number=next_number(play.state), to=hero.id, move=move)
+    return new_blow(play, hero, move=move)
 
 
 @runs(AdjustHarm)
@@ -154,4 +154,4 @@ def revive(run: MoveRun, effect: Revive) -> None:
         return
     heal(play, hero.id, min(level, last - 1), "revived", stabilised=False)
     if hero.out:
-        play.emit(StateChanged(character=hero.id, name=hero.name, out=""))
+        play.emit(StateChanged(**whose(hero), out=""))

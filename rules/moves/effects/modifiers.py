@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.moves.hero.changes import give_modifier
 from rules.moves.hero.entities import Held, Hero, Modifier, kind_name
-from rules.moves.hero.events import HoldChanged
+from rules.moves.hero.events import HoldChanged, whose
 from rules.moves.move.amounts import number
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import rule_of
@@ -62,8 +62,7 @@ def gain_hold(run: MoveRun, effect: GainHold) -> None:
         return
     found = play.state.find(over) if over else None
     event = HoldChanged(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         held=replace(held, amount=amount),
         called=kind_name(effect.kind),
         by=amount - held.amount,

@@ -12,7 +12,7 @@ from rules.moves.hero.changes import (
     mark_condition,
     mark_experience,
 )
-from rules.moves.hero.events import GearChanged, HighlightsSet
+from rules.moves.hero.events import GearChanged, HighlightsSet, whose
 from rules.moves.move.amounts import number
 from rules.moves.move.conditions import amount_of
 from rules.moves.move.look import game_of, rule_of
@@ -104,7 +104,7 @@ def set_tag(run: MoveRun, effect: ChangeTag) -> None:
     if after is None or after == before or (numbers and not game_of(run.play.state, run.move).harm):
         run.idle()
         return
-    run.play.emit(GearChanged(character=hero.id, name=hero.name, gear=after, called=gear_name(after), how="tags"))
+    run.play.emit(GearChanged(**whose(hero), gear=after, called=gear_name(after), how="tags"))
 
 
 def thing_meant(run: MoveRun, thing: Reference | str) -> str:
@@ -126,4 +126,4 @@ def erase_highlight(run: MoveRun, effect: EraseHighlight) -> None:
         return
     highlights = tuple(replace(one, erased=True) if one in standing else one for one in hero.highlights)
     called = stat_name(game_of(run.play.state, run.move), standing[0].stat)
-    run.play.emit(HighlightsSet(character=hero.id, name=hero.name, highlights=highlights, called=called))
+    run.play.emit(HighlightsSet(**whose(hero), highlights=highlights, called=called))

@@ -7,7 +7,7 @@ from rules.moves.book.entities import game_at
 from rules.moves.gear import commands as c
 from rules.moves.gear.things import gear_name, piece_of, thing_called, with_tags
 from rules.moves.hero.entities import Gear, Hero
-from rules.moves.hero.events import GearChanged
+from rules.moves.hero.events import GearChanged, whose
 from rules.moves.hero.refusals import NoHarmNumbers, NotOnThisSheet
 from rules.moves.hero.rights import require_sheet
 from rules.moves.safety.flags import is_hidden
@@ -18,7 +18,7 @@ from rules.refusals import GmOnly, NameNeeded, NothingChanges
 
 
 def tell(play: Play, hero: Hero, piece: Gear, how: str) -> None:
-    play.emit(GearChanged(character=hero.id, name=hero.name, gear=piece, called=gear_name(piece), how=how))
+    play.emit(GearChanged(**whose(hero), gear=piece, called=gear_name(piece), how=how))
 
 
 def piece_on(hero: Hero, id: str) -> Gear:

@@ -7,6 +7,7 @@ from rules.moves.growth.events import MarkTakenBack
 from rules.moves.growth.refusals import MarkSpent, NoSuchMark
 from rules.moves.hero.changes import mark_experience
 from rules.moves.hero.entities import Hero, XpMark
+from rules.moves.hero.events import whose
 from rules.moves.hero.rights import check_pc, check_writable, require_sheet
 from rules.moves.move.look import band_of
 from rules.moves.tree.game import Game
@@ -39,8 +40,7 @@ def take_back_mark(play: Play, command: c.TakeBackMark) -> None:
     mark = mark_on(hero, command.mark)
     circles, pending = without_one(hero, game)
     event = MarkTakenBack(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         mark=mark.number,
         circles=circles,
         pending=pending,

@@ -22,6 +22,7 @@ from rules.moves.growth.refusals import (
 )
 from rules.moves.hero.changes import pair_with
 from rules.moves.hero.entities import Hero, Highlight
+from rules.moves.hero.events import whose
 from rules.moves.hero.refusals import NotOnThisSheet
 from rules.moves.hero.rights import check_pc, check_writable
 from rules.moves.tree.game import Game
@@ -103,9 +104,7 @@ def choose_highlight(play: Play, command: c.ChooseHighlight) -> None:
         raise SameHighlight(rule="AW-HL-02", called=called)
     chosen = Highlight(stat=command.stat, by=play.actor.member, place=place, session=play.state.session.number)
     highlights = tuple(sorted((*others, chosen), key=lambda one: one.place))
-    event = e.HighlightChosen(
-        character=hero.id, name=hero.name, highlights=highlights, called=called, by_gm=play.actor.is_gm
-    )
+    event = e.HighlightChosen(**whose(hero), highlights=highlights, called=called, by_gm=play.actor.is_gm)
     play.emit(event)
 
 
@@ -121,7 +120,7 @@ def name_chooser(play: Play, command: c.NameChooser) -> None:
         raise NotYourHighlight(rule="AW-HL-04", names={"list": [one.name for one in tied]})
     if other.id == hero.chooser:
         raise NothingChanges(rule="AW-HL-04")
-    play.emit(e.ChooserNamed(character=hero.id, name=hero.name, other=other.id, other_name=other.name))
+    play.emit(e.ChooserNamed(**whose(hero), other=other.id, other_name=other.name))
 
 
 # --- chosen anew ------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from rules.moves.growth.options import (
 from rules.moves.growth.refusals import MoveNotOffered, MovesWrong, StatUnsaid
 from rules.moves.hero.changes import change_resource, change_stat
 from rules.moves.hero.entities import Hero
-from rules.moves.hero.events import StateChanged
+from rules.moves.hero.events import StateChanged, whose
 from rules.moves.hero.refusals import NotOnThisSheet
 from rules.moves.hero.rights import require_own_sheet
 from rules.moves.playbook.acts import reopen
@@ -41,9 +41,7 @@ def improve(play: Play, command: c.Improve) -> None:
     hero, game = require_own_sheet(play, command.character), game_at(play.state)
     improvement = check_improvement(play.state, game, hero, command.improvement)
     called = improvement_name(game, improvement)
-    event = ImprovementChosen(
-        character=hero.id, name=hero.name, improvement=improvement.id, called=called, left=hero.pending - 1
-    )
+    event = ImprovementChosen(**whose(hero), improvement=improvement.id, called=called, left=hero.pending - 1)
     play.emit(event)
     gain_of(play, game, hero, improvement, command)
 
@@ -56,7 +54,7 @@ def gain_of(play: Play, game: Game, hero: Hero, improvement: Improvement, comman
         case "resource":
             change_resource(play, hero.id, gain.key, gain.amount, why="improvement")
         case "grant":
-            play.emit(GrantGained(character=hero.id, name=hero.name, grant=gain.key))
+            play.emit(GrantGained(**whose(hero), grant=gain.key))
         case "new_moves":
             offered = moves_offered(play.state, game, hero, gain)
             check_moves(game, offered, command.moves, gain.pick)
@@ -79,7 +77,7 @@ def names_of(game: Game, moves: Sequence[str]) -> Param:
 
 
 def learn(play: Play, game: Game, hero: Hero, moves: Sequence[str]) -> None:
-    play.emit(MovesLearned(character=hero.id, name=hero.name, moves=tuple(moves), called=names_of(game, moves)))
+    play.emit(MovesLearned(**whose(hero), moves=tuple(moves), called=names_of(game, moves)))
 
 
 # --- the six that open later --------------------------------------------------------------------------------
@@ -101,7 +99,7 @@ def any_stat(play: Play, game: Game, hero: Hero, command: c.Improve) -> None:
 
 def retire(play: Play, game: Game, hero: Hero, command: c.Improve) -> None:
     """Rule: AW-IMP-02."""
-    play.emit(StateChanged(character=hero.id, name=hero.name, out=RETIRED))
+    play.emit(StateChanged(**whose(hero), out=RETIRED))
 
 
 def new_playbook(play: Play, game: Game, hero: Hero, command: c.Improve) -> None:
@@ -118,7 +116,7 @@ def advance(play: Play, game: Game, hero: Hero, command: c.Improve) -> None:
     rest = command.improvement == ADVANCE_REST
     picked: Sequence[str] = offered if rest and len(offered) <= FOUR and not command.moves else command.moves
     check_moves(game, offered, picked, FOUR if rest else THREE)
-    play.emit(MovesAdvanced(character=hero.id, name=hero.name, moves=tuple(picked), called=names_of(game, picked)))
+    play.emit(MovesAdvanced(**whose(hero), moves=tuple(picked), called=names_of(game, picked)))
 
 
 LATER = {

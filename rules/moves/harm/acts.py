@@ -12,7 +12,7 @@ from rules.moves.harm.blows import (
     arm,
     land,
     mark,
-    next_number,
+    new_blow,
     offer_debility,
     strike,
     with_armor,
@@ -36,6 +36,7 @@ from rules.moves.harm.refusals import BlowUnrated, NoSuchWeapon
 from rules.moves.harm.weapons import pierces, weapon_of
 from rules.moves.hero.changes import change_stat
 from rules.moves.hero.entities import Hero
+from rules.moves.hero.events import whose
 from rules.moves.move.declaration import waive
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveKept
@@ -58,10 +59,9 @@ def inflict_harm(play: Play, command: c.InflictHarm) -> None:
     amount = command.amount if command.amount is not None or weapon is None else weapon.harm
     if amount is None:
         raise BlowUnrated(rule="AW-HARM-03")
-    blow = Blow(
-        id=play.new_id("blow"),
-        number=next_number(play.state),
-        to=hero.id,
+    blow = new_blow(
+        play,
+        hero,
         by=striker.id if striker else None,
         amount=amount,
         ap=command.ap or (weapon is not None and pierces(weapon)),
@@ -121,8 +121,7 @@ def take_debility(play: Play, command: c.TakeDebility) -> None:
     stop = stopped_at(game, hero.harm, blow.would_be)
     level = hero.harm if stop is None else stop
     event = DebilityTaken(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         debility=debility.id,
         called=named(debility.name, debility.id),
         level=level_name(game, level),

@@ -5,6 +5,7 @@ One blow at a time for each character. Rule: AW-HARM-15.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from rules.moves.harm.events import BlowClosed, BlowHeld, BlowKept, BlowStruck, 
 from rules.moves.harm.levels import CLOSED, last_level, level_name, open_debilities, stopped_at
 from rules.moves.hero.changes import hero_of, worn_armor
 from rules.moves.hero.entities import Hero
-from rules.moves.hero.events import StateChanged
+from rules.moves.hero.events import StateChanged, whose
 from rules.moves.move.conditions import all_hold
 from rules.moves.move.declaration import make_due
 from rules.moves.move.entities import OpenMove
@@ -48,8 +49,10 @@ def blows_on(state: State, character: str) -> list[Blow]:
     return [one for one in all_blows(state) if one.to == character and one.step != TO_COME]
 
 
-def next_number(state: State) -> int:
-    return max((one.number for one in all_blows(state)), default=0) + 1
+def new_blow(play: Play, hero: Hero, **fields: Any) -> Blow:
+    """The next one. Where the players do not know who suffers it, its number is none of theirs."""
+    number = max((one.number for one in all_blows(play.state) if one.shown == hero.shown), default=0) + 1
+    return Blow(id=play.new_id("blow"), number=number, to=hero.id, shown=hero.shown, **fields)
 
 
 def strike(play: Play, blow: Blow) -> None:
@@ -107,9 +110,10 @@ def start_moves(play: Play, blow: Blow) -> None:
 
 
 def answering_moves(state: State, blow: Blow) -> tuple[Move, ...]:
-    """Those of whoever suffers it whose conditions hold; who is out of play makes none."""
+    """Those of whoever suffers it whose conditions hold; who is out of play makes none, nor whom the players do not
+    know, since a move is made before all."""
     hero, book = state.get(blow.to, Hero), book_at(state)
-    if hero.out:
+    if hero.out or not hero.shown:
         return ()
     moves = [one for one in book.game.moves if one.trigger.starts == "event" and one.trigger.event == PENDING]
     asked = OpenMove(id="move", book=book.id, move="", actor=hero.id, event={"harm": blow.harm})
@@ -156,8 +160,7 @@ def mark(play: Play, character: str, harm: int, why: str, *, by: str | None = No
     level = max(hero.harm, min(last_level(game), hero.harm + harm))
     overflow = hero.overflow + max(0, hero.harm + harm - level)
     event = HarmMarked(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         level=level,
         n=level - hero.harm,
         overflow=overflow,

@@ -22,7 +22,7 @@ from rules.moves.harm.refusals import (
 from rules.moves.hero.entities import Hero
 from rules.moves.move.refusals import NotAmong
 from rules.moves.tree.game import Game
-from rules.refusals import BadNumber, NotFound, NothingChanges, NotYourCharacter, StillHidden
+from rules.refusals import BadNumber, NotFound, NothingChanges, NotYourCharacter
 from rules.state import State
 from rules.table.rights import check_owner, controls
 
@@ -36,11 +36,8 @@ def check_harm(state: State) -> Game:
 
 
 def check_struck(state: State, hero: Hero) -> None:
-    """A blow lies open for all to see, so whom it falls on is known. Raises `NotFound`, `NoHarmHere`, `StillHidden`,
-    `BeyondHarm`."""
+    """Raises `NotFound`, `NoHarmHere`, `BeyondHarm`."""
     check_harm(state)
-    if not hero.shown:
-        raise StillHidden(name=hero.name)
     if is_beyond(hero):
         raise BeyondHarm(rule="AW-UNT-05", name=hero.name, out=hero.out)
 

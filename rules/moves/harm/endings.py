@@ -8,7 +8,7 @@ from rules.moves.harm.events import EndingClosed, EndingOpened, HarmHealed
 from rules.moves.harm.levels import last_level, level_at
 from rules.moves.hero.changes import hero_of
 from rules.moves.hero.entities import Hero
-from rules.moves.hero.events import StateChanged
+from rules.moves.hero.events import StateChanged, whose
 from rules.moves.roster.events import CharacterDropped
 from rules.moves.tree.game import Game
 from rules.play import Play, follows
@@ -52,13 +52,13 @@ def check_end(play: Play, character: str) -> None:
     if last.ends_as == OUT or (last.ends_as == UNTENABLE and hero.kind != "pc"):
         open_ending(play, hero, OUT)
     elif last.ends_as:
-        play.emit(StateChanged(character=hero.id, name=hero.name, out=last.ends_as))
+        play.emit(StateChanged(**whose(hero), out=last.ends_as))
 
 
 def open_ending(play: Play, hero: Hero, means: str) -> None:
     open_now = tuple(life_choices(game_at(play.state), hero)) if means == UNTENABLE else ()
-    ending = Ending(id=play.new_id("ending"), character=hero.id, means=means, open=open_now)
-    play.emit(EndingOpened(character=hero.id, name=hero.name, ending=ending, own=hero.kind != "pc"))
+    ending = Ending(id=play.new_id("ending"), character=hero.id, means=means, open=open_now, shown=hero.shown)
+    play.emit(EndingOpened(**whose(hero), ending=ending, own=hero.kind != "pc"))
 
 
 @follows(StateChanged)

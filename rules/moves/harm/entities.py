@@ -1,7 +1,7 @@
 """A blow on its way, and a life that hangs on a word."""
 
 from rules.state import Entity
-from rules.view import View
+from rules.view import View, when_shown
 
 
 class Blow(Entity, frozen=True, kw_only=True, tag="blow"):
@@ -13,6 +13,7 @@ class Blow(Entity, frozen=True, kw_only=True, tag="blow"):
     `weapon`: the id of the thing. `move`: the open move that inflicted it. `step`: to_come (a move has changed it ahead
     of it), waiting (for another blow), rating (for the MC's number), moves (for the moves that it started, `moves`),
     debility (for the player's word). `open`: the debilities that may be taken. `would_be`: the level it leads to.
+    `shown`: the players know who suffers it.
     """
 
     number: int
@@ -29,6 +30,7 @@ class Blow(Entity, frozen=True, kw_only=True, tag="blow"):
     moves: tuple[str, ...] = ()
     open: tuple[str, ...] = ()
     would_be: int = 0
+    shown: bool = True
 
     @property
     def harm(self) -> int:
@@ -39,8 +41,8 @@ class Blow(Entity, frozen=True, kw_only=True, tag="blow"):
 class Ending(Entity, frozen=True, kw_only=True, tag="ending"):
     """Somebody is at the last level. `means`: untenable (their player chooses how it goes on), out (the MC and their
     player say whether they are out of play). `open`: the choices. `chosen`: minus_hard, plus_weird, new_playbook; then
-    the MC says with how much harm they come back. `agreed`: who has said that they are out, mc and player.
-    Rules: AW-UNT-01, AW-FMT-20.
+    the MC says with how much harm they come back. `agreed`: who has said that they are out, mc and player. `shown`: the
+    players know them. Rules: AW-UNT-01, AW-FMT-20.
     """
 
     character: str
@@ -48,6 +50,7 @@ class Ending(Entity, frozen=True, kw_only=True, tag="ending"):
     open: tuple[str, ...] = ()
     chosen: str = ""
     agreed: tuple[str, ...] = ()
+    shown: bool = True
 
 
-VIEWS: dict[type[Entity], View] = {Blow: View(), Ending: View()}
+VIEWS: dict[type[Entity], View] = {Blow: View(players=when_shown), Ending: View(players=when_shown)}

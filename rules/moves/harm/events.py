@@ -20,6 +20,9 @@ class OfBlow(Event, frozen=True, kw_only=True):
     def apply(self, draft: Draft) -> None:
         draft.put(self.blow)
 
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.blow.shown else ()
+
     def line(self, key: str, **params: Param) -> Entry:
         return Entry(key=key, params={"name": self.name, **params}, character=self.blow.to, of=self.blow.id)
 

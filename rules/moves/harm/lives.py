@@ -18,7 +18,7 @@ from rules.moves.harm.levels import HEALS, time_at
 from rules.moves.harm.recovery import heal
 from rules.moves.hero.changes import change_stat
 from rules.moves.hero.entities import Hero
-from rules.moves.hero.events import StateChanged
+from rules.moves.hero.events import StateChanged, whose
 from rules.moves.playbook.acts import reopen
 from rules.play import Play, handles
 
@@ -32,9 +32,9 @@ def choose_life(play: Play, command: c.ChooseLife) -> None:
     ending = check_choosing(play.state, play.actor, hero)
     check_choice(play.state, hero, command.choice)
     chosen = replace(ending, chosen=command.choice)
-    play.emit(LifeChosen(character=hero.id, name=hero.name, ending=chosen, choice=command.choice))
+    play.emit(LifeChosen(**whose(hero), ending=chosen, choice=command.choice))
     if command.choice == DIE:
-        play.emit(StateChanged(character=hero.id, name=hero.name, out="dead"))
+        play.emit(StateChanged(**whose(hero), out="dead"))
     elif command.choice == NEW_PLAYBOOK:
         reopen(play, hero)  # AW-UNT-04
     elif command.choice in STEPS:
@@ -52,7 +52,7 @@ def return_harm(play: Play, command: c.ReturnHarm) -> None:
     stabilised = command.stabilised or time_at(game, command.level) != HEALS
     if game.harm:
         heal(play, hero.id, command.level, "back", stabilised=stabilised)
-    play.emit(StateChanged(character=hero.id, name=hero.name, out=""))
+    play.emit(StateChanged(**whose(hero), out=""))
 
 
 @handles(c.TakeOut)
@@ -63,9 +63,9 @@ def take_out(play: Play, command: c.TakeOut) -> None:
     ending = check_word(play.state, play.actor, hero)
     agreed = tuple(dict.fromkeys((*ending.agreed, *roles_in(play.state, play.actor, hero))))
     if not command.out:
-        play.emit(OutDeclined(character=hero.id, name=hero.name, ending=ending.id))
+        play.emit(OutDeclined(**whose(hero), ending=ending.id))
     elif set(agreed) >= BOTH:
-        play.emit(StateChanged(character=hero.id, name=hero.name, out=OUT))
+        play.emit(StateChanged(**whose(hero), out=OUT))
     else:
-        event = OutAgreed(character=hero.id, name=hero.name, ending=replace(ending, agreed=agreed), gm=play.actor.is_gm)
+        event = OutAgreed(**whose(hero), ending=replace(ending, agreed=agreed), gm=play.actor.is_gm)
         play.emit(event)

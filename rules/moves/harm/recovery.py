@@ -12,6 +12,7 @@ from rules.moves.harm.levels import HEALS, WORSENS, is_beyond, last_level, level
 from rules.moves.harm.refusals import BeyondHarm, HarmBelowZero, IsStabilised, TimeLeavesIt
 from rules.moves.hero.changes import hero_of
 from rules.moves.hero.entities import Hero, Marked
+from rules.moves.hero.events import whose
 from rules.moves.tree.game import Game
 from rules.play import Play
 from rules.state import State
@@ -31,12 +32,12 @@ class Proposal(NamedTuple):
 
 
 def proposed(state: State) -> list[Proposal]:
-    """For everybody whom a time step may concern: worsening comes fast, healing at rest. Whom the players do not know
-    is left out, since the log would tell of them. Rule: AW-HARM-09."""
+    """For everybody whom a time step may concern: worsening comes fast, healing at rest. For the MC: there may be some
+    whom the players do not know. Rule: AW-HARM-09."""
     book = state.look(Book, newest)
     if book is None:
         return []
-    found = (proposal(book.game, hero) for hero in state.all(Hero) if hero.shown and not is_beyond(hero))
+    found = (proposal(book.game, hero) for hero in state.all(Hero) if not is_beyond(hero))
     return [one for one in found if one.level or one.until]
 
 
@@ -92,8 +93,7 @@ def heal(play: Play, character: str, level: int, why: str, *, stabilised: bool |
     hero, game = hero_of(play, character), game_at(play.state)
     kept = hero.stabilised if stabilised is None else stabilised
     event = HarmHealed(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         level=level,
         stabilised=kept and level > 0,
         called=level_name(game, level),
@@ -104,7 +104,7 @@ def heal(play: Play, character: str, level: int, why: str, *, stabilised: bool |
 
 def stabilise(play: Play, character: str, stabilised: bool = True) -> None:
     hero = hero_of(play, character)
-    play.emit(StabilisedSet(character=hero.id, name=hero.name, stabilised=stabilised))
+    play.emit(StabilisedSet(**whose(hero), stabilised=stabilised))
 
 
 def may_heal(game: Game, hero: Hero) -> bool:

@@ -14,6 +14,7 @@ from rules.moves.hero.events import (
     ResourceChanged,
     StatChanged,
     StateChanged,
+    whose,
 )
 from rules.moves.tree.game import Game, Pair, Resource
 from rules.play import Play
@@ -35,9 +36,7 @@ def change_stat(play: Play, character: str, stat: str, amount: int) -> None:
     wanted = hero.stats.get(stat, 0) + amount
     value = within(wanted, game.stat_least, game.stat_most)
     called = stat_name(game, stat)
-    event = StatChanged(
-        character=hero.id, name=hero.name, stat=stat, called=called, value=value, amount=amount, missed=wanted - value
-    )
+    event = StatChanged(**whose(hero), stat=stat, called=called, value=value, amount=amount, missed=wanted - value)
     play.emit(event)
 
 
@@ -48,8 +47,7 @@ def change_resource(play: Play, character: str, key: str, amount: int, *, why: s
     before = hero.resources.get(key, kind.start)
     value = within(before + amount, kind.least, kind.most)
     event = ResourceChanged(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         resource=key,
         called=named(kind.name, key),
         value=value,
@@ -78,8 +76,7 @@ def step_pair(play: Play, game: Game, pair: Pair, character: str, other: str, st
     hero, with_whom = hero_of(play, character), hero_of(play, other)
     value, reset = stepped(pair, pair_with(game, hero, other), step)
     event = PairChanged(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         other=other,
         other_name=with_whom.name,
         called=worded(pair.name),
@@ -110,8 +107,7 @@ def mark_experience(play: Play, character: str, amount: int, cause: str, of: str
     marks = tuple(XpMark(number=first + at, cause=cause, of=of) for at in range(amount))
     rows, circles = divmod(hero.circles + amount, game.improve_at)
     event = ExperienceMarked(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         marks=marks,
         circles=circles,
         pending=hero.pending + rows,
@@ -137,7 +133,7 @@ def mark_condition(play: Play, character: str, condition: str, until: str = "") 
     known = any(one.id == condition for one in game.conditions)
     words = {"condition": condition} if known else {"text": condition}
     mark = Marked(id=play.inner_id(), until=until, **words)
-    play.emit(ConditionMarked(character=hero.id, name=hero.name, mark=mark, called=condition_name(game, mark)))
+    play.emit(ConditionMarked(**whose(hero), mark=mark, called=condition_name(game, mark)))
     if known:
         watch_all_conditions(play, character)
     return True
@@ -149,7 +145,7 @@ def clear_condition(play: Play, character: str, condition: str) -> bool:
     mark = next((one for one in hero.conditions if condition in (one.id, one.condition, one.text)), None)
     if mark is None:
         return False
-    play.emit(ConditionCleared(character=hero.id, name=hero.name, mark=mark.id, called=condition_name(game, mark)))
+    play.emit(ConditionCleared(**whose(hero), mark=mark.id, called=condition_name(game, mark)))
     if mark.condition:
         watch_all_conditions(play, character)
     return True
@@ -168,12 +164,12 @@ def watch_all_conditions(play: Play, character: str) -> None:
     out = rule.means if all_marked(game, hero) else ""
     if out != hero.out and (out or hero.out == rule.means):
         why = worded(rule.text) if out and rule.text else None
-        play.emit(StateChanged(character=hero.id, name=hero.name, out=out, why=why))
+        play.emit(StateChanged(**whose(hero), out=out, why=why))
 
 
 def give_modifier(play: Play, character: str, modifier: Modifier, *, ongoing: bool = False) -> None:
     hero = hero_of(play, character)
-    play.emit(ModifierGiven(character=hero.id, name=hero.name, modifier=modifier, ongoing=ongoing))
+    play.emit(ModifierGiven(**whose(hero), modifier=modifier, ongoing=ongoing))
 
 
 def worn_armor(hero: Hero) -> int:

@@ -1,5 +1,7 @@
 """What happened to the numbers and marks of a sheet."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from rules.events import Entry, Event
@@ -9,16 +11,25 @@ from rules.words.params import Param, Params
 
 
 class OnSheet(Event, frozen=True, kw_only=True):
-    """Something of `character`, who is called `name`."""
+    """Something of `character`, who is called `name`. `shown`: the players know them; else the MC alone hears of it."""
 
     character: str
     name: str
+    shown: bool = True
 
     def hero(self, draft: Draft) -> Hero:
         return draft.get(self.character, Hero)
 
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.shown else ()
+
     def line(self, key: str, **params: Param) -> Entry:
         return Entry(key=key, params={"name": self.name, **params}, character=self.character)
+
+
+def whose(hero: Hero) -> dict[str, Any]:
+    """The fields of an event on somebody's sheet that say whose it is."""
+    return {"character": hero.id, "name": hero.name, "shown": hero.shown}
 
 
 class StatChanged(OnSheet, frozen=True, kw_only=True, tag="stat_changed"):

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from rules.moves.book.entities import book_at, move_of
 from rules.moves.hero.entities import Held, Hero, kind_name
-from rules.moves.hero.events import HoldChanged, ModifiersEnded
+from rules.moves.hero.events import HoldChanged, ModifiersEnded, whose
 from rules.moves.move import commands as c
 from rules.moves.move.choice import pick
 from rules.moves.move.entities import Left, OpenMove
@@ -73,7 +73,7 @@ def spend_hold(play: Play, command: c.SpendHold) -> None:
     hero = require_control(play, command.character, Hero)
     held, kind, book = find_hold(play.state, hero, command.hold)
     after, called = replace(held, amount=held.amount - kind.cost), kind_name(held.kind)
-    play.emit(HoldChanged(character=hero.id, name=hero.name, held=after, called=called, by=-kind.cost))
+    play.emit(HoldChanged(**whose(hero), held=after, called=called, by=-kind.cost))
     left = tuple(Left(effect=effect) for effect in kind.do)
     id = play.new_id("move")
     spent = OpenMove(id=id, book=book, move=held.move, actor=hero.id, target=held.over, started="hold", left=left)
@@ -106,4 +106,4 @@ def end_modifier(play: Play, command: c.EndModifier) -> None:
     known = {one.id for one in (*hero.forwards, *hero.ongoings)}
     if command.modifier not in known:
         raise NotFound()
-    play.emit(ModifiersEnded(character=hero.id, name=hero.name, modifiers=(command.modifier,), quiet=False))
+    play.emit(ModifiersEnded(**whose(hero), modifiers=(command.modifier,), quiet=False))

@@ -7,6 +7,7 @@ from rules.moves.book.entities import game_at
 from rules.moves.book.texts import worded
 from rules.moves.gear.things import piece_of
 from rules.moves.hero.entities import Hero
+from rules.moves.hero.events import whose
 from rules.moves.hero.rights import check_writable, require_own_sheet
 from rules.moves.playbook import commands as c
 from rules.moves.playbook import events as e
@@ -44,6 +45,7 @@ def create_character(play: Play, command: c.CreateCharacter) -> None:
         stats={} if game.playbooks or command.npc else zeros(game),
         resources={one.id: one.start for one in game.resources},
         state="ready" if command.npc or not game.playbooks else "draft",
+        shown=not (command.npc and command.secret),
     )
     play.emit(e.CharacterMade(hero=hero))
     if command.playbook:
@@ -92,8 +94,7 @@ def take(play: Play, character: str, id: str) -> None:
         "chosen": tuple(f"pair.{one.id}" for one in playbook.pair) if hero.remade else (),
     }
     event = e.PlaybookTaken(
-        character=hero.id,
-        name=hero.name,
+        **whose(hero),
         playbook=playbook.id,
         called=worded(playbook.name),
         moves=playbook.moves.given,
@@ -154,8 +155,7 @@ def tell(play: Play, page: Page, settings: list[Setting]) -> None:
     if page.told:
         play.emit(
             e.ChoicesMade(
-                character=hero.id,
-                name=hero.name,
+                **whose(hero),
                 stats=hero.stats,
                 looks=hero.looks,
                 moves=hero.moves,
@@ -173,7 +173,7 @@ def close_page(play: Play, character: str) -> None:
     """With nothing left to choose the sheet is ready. Rule: AW-FMT-23."""
     hero = play.state.get(character, Hero)
     if hero.state != "ready" and not to_choose(play.state, hero):
-        play.emit(e.SheetReady(character=hero.id, name=hero.name))
+        play.emit(e.SheetReady(**whose(hero)))
 
 
 @handles(c.ReopenSheet)
@@ -194,4 +194,4 @@ def check_reopening(hero: Hero) -> None:
 
 
 def reopen(play: Play, hero: Hero) -> None:
-    play.emit(e.SheetReopened(character=hero.id, name=hero.name))
+    play.emit(e.SheetReopened(**whose(hero)))

@@ -14,10 +14,11 @@ Words = Annotated[str, Meta(max_length=2000)]
 
 class CreateCharacter(Command, frozen=True, kw_only=True, tag="create_character"):
     """Somebody new: a player's own, or the MC's to give away. `npc`: one of the MC's, without a sheet of numbers.
-    `playbook`: its id, to begin with."""
+    `secret`: such a one stays unknown to the players until shown. `playbook`: its id, to begin with."""
 
     name: Name
     npc: bool = False
+    secret: bool = False
     playbook: Slug = ""
 
 

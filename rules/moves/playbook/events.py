@@ -12,7 +12,12 @@ from rules.words.params import Param
 
 
 class CharacterMade(Event, frozen=True, kw_only=True, tag="character_made"):
+    """One that the MC keeps to herself is told to nobody else."""
+
     hero: Hero
+
+    def heard_by(self) -> tuple[str, ...] | None:
+        return None if self.hero.shown else ()
 
     def apply(self, draft: Draft) -> None:
         draft.put(self.hero)

@@ -4,6 +4,7 @@ from rules.moves.book.entities import game_at
 from rules.moves.book.texts import name_in, named, worded
 from rules.moves.hero.changes import change_resource, change_stat
 from rules.moves.hero.entities import Hero
+from rules.moves.hero.events import whose
 from rules.moves.hero.refusals import NotOnThisSheet, NumberOutOfRange, PartUnfit
 from rules.moves.hero.rights import check_pc, require_sheet
 from rules.moves.playbook import commands as c
@@ -27,7 +28,7 @@ def edit_sheet(play: Play, command: c.EditSheet) -> None:
     if command.name is not None:
         rename(play, hero, command.name)
     if command.notes is not None and command.notes != hero.notes:
-        play.emit(e.NotesWritten(character=hero.id, name=play.state.get(hero.id, Hero).name, notes=command.notes))
+        play.emit(e.NotesWritten(**whose(play.state.get(hero.id, Hero)), notes=command.notes))
     for stat, value in command.stats.items():
         write_stat(play, game, hero, stat, value)
     for other, value in command.pair.items():
@@ -46,7 +47,7 @@ def rename(play: Play, hero: Hero, name: str) -> None:
     if not name:
         raise NameNeeded(rule="AW-FMT-24")
     if name != hero.name:
-        play.emit(e.HeroRenamed(character=hero.id, name=name, was=hero.name))
+        play.emit(e.HeroRenamed(character=hero.id, name=name, shown=hero.shown, was=hero.name))
 
 
 def check_range(called: Param, value: int, least: int | None, most: int | None, rule: str) -> None:
@@ -109,7 +110,7 @@ def write_part(play: Play, game: Game, character: str, id: str, written: int | s
     called = named(part.name, part.id)
     check_part(part, called, written)
     if hero.parts.get(id) != written:
-        play.emit(e.PartWritten(character=hero.id, name=hero.name, part=id, called=called, value=written))
+        play.emit(e.PartWritten(**whose(hero), part=id, called=called, value=written))
 
 
 def check_part(part: SheetPart, called: Param, written: int | str) -> None:

@@ -2,7 +2,7 @@
 
 from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
-from rules.moves.hero.events import StateChanged
+from rules.moves.hero.events import StateChanged, whose
 from rules.moves.hero.rights import check_pc, check_writable
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import open_moves, rule_of
@@ -12,7 +12,7 @@ from rules.moves.roster.events import CharacterAssigned, CharacterDropped
 from rules.moves.roster.refusals import StillInMove
 from rules.moves.roster.ties import names_any, without
 from rules.play import Play, handles
-from rules.refusals import GmOnly, NotAllowed, NothingChanges, SceneRunning
+from rules.refusals import GmOnly, NotAllowed, NothingChanges, SceneRunning, StillHidden
 from rules.state import State
 from rules.table.look import seat_of
 from rules.table.offers.entities import Offer
@@ -25,14 +25,16 @@ RETIRED = "retired"
 
 @handles(c.AssignCharacter)
 def assign_character(play: Play, command: c.AssignCharacter) -> None:
-    """Raises `GmOnly`, `NotFound`, `NotAllowed`, `NothingChanges`."""
+    """Raises `GmOnly`, `NotFound`, `NotAllowed`, `NothingChanges`, `StillHidden`."""
     play.require_gm("TABLE-SEAT-02")
     hero = play.state.get(command.character, Hero)
     if command.to is not None and seat_of(play.state, command.to).role != "player":
         raise NotAllowed(rule="TABLE-SEAT-02")
     if hero.controller == command.to:
         raise NothingChanges()
-    play.emit(CharacterAssigned(character=hero.id, name=hero.name, to=command.to))
+    if command.to is not None and not hero.shown:
+        raise StillHidden(rule="TABLE-SECR-01", name=hero.name)
+    play.emit(CharacterAssigned(**whose(hero), to=command.to))
 
 
 def concerns(move: OpenMove, hero: str) -> bool:
@@ -64,7 +66,9 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
     prompts = [prompt.id for prompt in state.all(Prompt) if prompt.character == hero.id]
     gone = frozenset({hero.id})
     others = tuple(without(one, gone) for one in state.all(Hero) if one.id != hero.id and names_any(one, gone))
-    play.emit(CharacterDropped(name=hero.name, drop=(*offers, *prompts, *tokens, hero.id), put=others))
+    play.emit(
+        CharacterDropped(name=hero.name, shown=hero.shown, drop=(*offers, *prompts, *tokens, hero.id), put=others)
+    )
 
 
 @handles(c.Retire)
@@ -74,7 +78,7 @@ def retire(play: Play, command: c.Retire) -> None:
     if command.back and not play.actor.is_gm:
         raise GmOnly(rule="AW-IMP-02")
     check_retiring(hero, back=command.back)
-    play.emit(StateChanged(character=hero.id, name=hero.name, out="" if command.back else RETIRED))
+    play.emit(StateChanged(**whose(hero), out="" if command.back else RETIRED))
 
 
 def check_retiring(hero: Hero, *, back: bool) -> None:

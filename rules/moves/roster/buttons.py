@@ -88,6 +88,8 @@ def of_owner_or_gm(state: State, hero: Hero) -> Asked:
 
 def of_gm(hero: Hero) -> Asked:
     asked: Asked = {"assign_character": allow}
+    if not hero.shown:
+        asked["show_character"] = allow
     if hero.kind == "pc":
         asked["grant_experience"] = partial(check_growing, hero)
         asked["reopen_sheet"] = partial(check_reopening, hero)

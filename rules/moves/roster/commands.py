@@ -16,6 +16,12 @@ class AssignCharacter(Command, frozen=True, kw_only=True, tag="assign_character"
     to: Id | None
 
 
+class ShowCharacter(Command, frozen=True, kw_only=True, tag="show_character"):
+    """The players get to know one whom the MC has kept to herself."""
+
+    character: Id
+
+
 class DropCharacter(Command, frozen=True, kw_only=True, tag="drop_character"):
     """A character leaves the campaign."""
 

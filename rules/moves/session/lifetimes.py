@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.moves.hero.changes import clear_condition
 from rules.moves.hero.entities import Held, Hero, kind_name
-from rules.moves.hero.events import HoldChanged, ModifiersEnded
+from rules.moves.hero.events import HoldChanged, ModifiersEnded, whose
 from rules.play import Play
 from rules.state import State
 from rules.table.stage.places import CLOSED
@@ -34,7 +34,7 @@ def end_holds(play: Play, hero: Hero, until: str) -> None:
             gone = replace(held, amount=0)
             over = name_of(play.state, held)
             called = kind_name(held.kind)
-            play.emit(HoldChanged(character=hero.id, name=hero.name, held=gone, called=called, by=0, over=over))
+            play.emit(HoldChanged(**whose(hero), held=gone, called=called, by=0, over=over))
 
 
 def name_of(state: State, held: Held) -> str:
@@ -45,7 +45,7 @@ def name_of(state: State, held: Held) -> str:
 def end_modifiers(play: Play, hero: Hero, until: str) -> None:
     over = tuple(one.id for one in (*hero.forwards, *hero.ongoings) if one.until == until)
     if over:
-        play.emit(ModifiersEnded(character=hero.id, name=hero.name, modifiers=over, quiet=False))
+        play.emit(ModifiersEnded(**whose(hero), modifiers=over, quiet=False))
 
 
 def end_conditions(play: Play, hero: Hero, until: str) -> None:
