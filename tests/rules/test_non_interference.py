@@ -1,8 +1,9 @@
 """What the GM keeps hidden changes nothing for those who do not know it.
 
 The same story is played twice, once with secrets between its acts: of Fate more aspects, places, foes, notes and
-scenes, of the card game plans and cards in the store. What players and spectators see, read and may do must be the
-same, refusals too. Dice and ids follow from the act alone, so that one more secret does not shift them.
+scenes, of the card game plans and cards in the store, of games of moves people with their wounds, and clocks. What
+players and spectators see, read and may do must be the same, refusals too. Dice and ids follow from the act alone, so
+that one more secret does not shift them.
 """
 
 from random import Random
@@ -19,11 +20,12 @@ from tests.rules import asked
 from tests.rules.cards import hiding as of_cards
 from tests.rules.dice import KeyedDice
 from tests.rules.fate import hiding as of_fate
+from tests.rules.moves import hiding as of_moves
 from tests.rules.random_tables import chance_of, games_played
 from tests.rules.random_words import MEMBERS
 
 OUTSIDERS = {"pilar": "member:pilar", "oleg": "member:oleg", "sofia": "spectators"}
-HIDING = {"fate": of_fate.HIDING, "cards": of_cards.HIDING}
+HIDING = {"fate": of_fate.HIDING, "cards": of_cards.HIDING, "moves": of_moves.HIDING}
 ACTS = 60
 
 
@@ -40,6 +42,8 @@ class Telling:
                     game.Actor(member, "newcomer"),
                     game.commands_of(key)["take_seat"](role=role),
                 )
+        for place, command in enumerate(HIDING[engine_of(key).key].first()):
+            self.act(f"first {place}", game.Actor("gwen", "gm"), command)
         self.begun = 0
         HIDING[engine_of(key).key].set_up(key, self.begin, lambda: self.state)
 

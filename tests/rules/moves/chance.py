@@ -58,10 +58,11 @@ PLAIN = {"press_on", "waive_move"}
 
 
 def set_up(order: Callable[[str, str, dict[str, Any]], object], state: Callable[[], State]) -> None:
-    """Two characters of the players', one of the MC's, and a session that runs."""
+    """Two characters of the players', two of the MC's, one of whom nobody else knows; and a session that runs."""
     for member, name in (("pilar", "Ebba"), ("oleg", "Tomé")):
         order(member, "create_character", {"name": name})
-    order("gwen", "create_character", {"name": "HIDDEN0001", "npc": True})
+    order("gwen", "create_character", {"name": "The ferryman", "npc": True})
+    order("gwen", "create_character", {"name": "HIDDEN0001", "npc": True, "secret": True})
     order("gwen", "start_session", {})
 
 
@@ -269,7 +270,7 @@ class Draws:
         if name == "move":
             moves = [one.id for one in self.state.all(OpenMove)]
             return self.random.choice([*moves, *(one.id for one in book_at(self.state).game.moves)])
-        switches = ("held", "matches", "npc", "warn", "aside", "ban", "worn", "here")
+        switches = ("held", "matches", "npc", "secret", "warn", "aside", "ban", "worn", "here")
         if name in switches:
             return self.random.random() < 0.7
         plain: dict[str, Any] = {
