@@ -37,11 +37,12 @@ class HeroCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 class OpenCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """An open move. `do`: by command. `questions`: keys of those before the dice that this member may answer now.
-    `agrees`: it waits for the MC's word."""
+    `agrees`: it waits for the MC's word. `roll`: what would be added to the dice that are theirs to throw."""
 
     do: dict[str, Reason]
     questions: list[str]
     agrees: bool
+    roll: MoveCan | None = None
 
 
 class MovesCan(Can, frozen=True, kw_only=True):

@@ -33,6 +33,7 @@ from tests.browser.condensed_fight import Fight
 from tests.browser.duel import Duel
 from tests.browser.ferry import Ferry
 from tests.browser.pages import GOOD_PASSWORD
+from tests.browser.winter import winter_text
 from tests.full_site import FullSite
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -209,6 +210,11 @@ def ferry(people: dict[str, User], dials: dict[str, Any] | None = None, acts: li
     return Ferry(people, dials or {}, acts or []).play().public_id
 
 
+def winter(people: dict[str, User], dials: dict[str, Any] | None = None, acts: list[list[Any]] | None = None) -> str:
+    """The ferry with moves to help, by an event, by a session's start, and with levels of harm."""
+    return Ferry(people, dials or {}, acts or [], winter_text()).play().public_id
+
+
 def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
     return Fight(people, dials, acts).play().public_id
 
@@ -293,6 +299,7 @@ SETS: dict[str, Callable[..., str]] = {
     "moves": moves,
     "ferry": ferry,
     "unmanned_ferry": unmanned_ferry,
+    "winter": winter,
     "fight": fight,
     "duel": duel,
     "low_tide": low_tide,

@@ -12,7 +12,7 @@ from rules.moves.move.acts import check_shifts, find_hold
 from rules.moves.move.answers import ASKED, needs_word, open_questions
 from rules.moves.move.declaration import asked_hero, check_due
 from rules.moves.move.entities import OpenMove
-from rules.moves.move.look import options_of, rule_of
+from rules.moves.move.look import game_of, options_of, rule_of
 from rules.moves.move.rights import check_free, check_in_play, own_moves
 from rules.moves.move.roll import ACTING, conditions_on, parts_of
 from rules.moves.move.window import check_pressed, is_held
@@ -48,15 +48,26 @@ def hero_may(state: State, book: Book, hero: Hero) -> HeroCan:
 
 
 def move_may(state: State, book: Book, hero: Hero, move: Move, idle: Reason) -> MoveCan:
-    if not move.throw.dice:
-        return MoveCan(why=idle)
-    game = book.game
     scratch = OpenMove(id="move:none", book=book.id, move=move.id, actor=hero.id, throw=move.throw)
+    return added_to(state, scratch, hero, move, idle)
+
+
+def due_may(state: State, open_move: OpenMove) -> MoveCan:
+    """What would be added to the dice of a move that is due."""
+    rule = rule_of(state, open_move)
+    scratch = replace(open_move, throw=open_move.throw or rule.throw)
+    return added_to(state, scratch, state.get(open_move.actor, Hero), rule, None)
+
+
+def added_to(state: State, scratch: OpenMove, hero: Hero, move: Move, why: Reason) -> MoveCan:
+    if not move.throw.dice:
+        return MoveCan(why=why)
+    game = game_of(state, scratch)
     ticked = [one for one in (*hero.forwards, *hero.ongoings) if one.scope == ACTING and move.modifiers != "none"]
     hx = any(term.what == "hx" for term in move.throw.terms)
     others = [one for one in state.all(Hero) if one.kind == "pc" and one.id != hero.id] if hx else []
     return MoveCan(
-        why=idle,
+        why=why,
         parts=known_parts(state, scratch, move),
         acting={one.id: one.amount for one in ticked},
         stats=answered_stats(state, game, scratch, hero, move),
@@ -65,8 +76,9 @@ def move_may(state: State, book: Book, hero: Hero, move: Move, idle: Reason) -> 
 
 
 def known_parts(state: State, scratch: OpenMove, move: Move) -> tuple[Added, ...]:
-    """What is added whatever is answered: not the target's, not what an answer or an event brings."""
-    fixed = tuple(term for term in move.throw.terms if term.what in ("stat", "fixed", "hold"))
+    """What is added whatever is answered: not the target's, not what an answer brings."""
+    known = ("stat", "fixed", "hold", *(("event",) if scratch.event else ()))
+    fixed = tuple(term for term in move.throw.terms if term.what in known)
     return parts_of(state, replace(scratch, throw=replace(move.throw, terms=fixed)))
 
 
@@ -106,7 +118,8 @@ def open_may(state: State, actor: Actor, move: OpenMove) -> OpenCan:
     agrees = move.step == "asking" and actor.is_gm and needs_word(rule_of(state, move)) and move.agreed is None
     if asks or agrees:
         found["answer_move"] = stop or why_not(check_in_play, state.get(move.actor, Hero))
-    return OpenCan(do=found, questions=asks, agrees=agrees)
+    roll = due_may(state, move) if "roll_move" in found else None
+    return OpenCan(do=found, questions=asks, agrees=agrees, roll=roll)
 
 
 def window_may(state: State, actor: Actor, move: OpenMove, *, mine: bool) -> dict[str, Reason]:

@@ -4,7 +4,7 @@ from rules.actor import Actor
 from rules.moves.harm.buttons import harm_may, harm_waits
 from rules.table.can import Reason, Waiting
 from tests.rules import asked
-from tests.rules.moves.harm.table import ANA, BO, CLOCK, GAZ, ROLES, HarmTable
+from tests.rules.moves.harm.table import ANA, BO, CLOCK, GAZ, ROLES, SUFFER_HARM, HarmTable
 
 
 def may(table: HarmTable, member: str, id: str) -> dict[str, str | None]:
@@ -41,6 +41,16 @@ def test_a_player_has_the_buttons_of_their_own_and_the_mc_those_of_all() -> None
     }
     assert may(table, "gwen", GAZ)["heal_by_hand"] == "nothing_changes"
     assert harm_may(table.state, Actor("sofia", "spectator")) == {}
+
+
+def test_the_move_that_answers_a_blow_says_what_the_blow_adds_to_it() -> None:
+    """AW-PERI-01."""
+    table = HarmTable(SUFFER_HARM)
+    table.hurt(2)
+
+    roll = asked.may(table.state, Actor("oleg", "player"))["open"][table.move.id]["roll"]
+
+    assert [(part["what"], part["key"], part["amount"]) for part in roll["parts"]] == [("event", "harm", 2)]
 
 
 def test_the_step_of_time_is_the_mcs_where_there_is_harm() -> None:

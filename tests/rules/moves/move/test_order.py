@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules import game
-from rules.moves.hero.entities import Marked
+from rules.moves.hero.entities import Marked, Modifier
 from tests.rules.moves.move.shore import Shore, forward
 
 LOST = (Marked(id="mark", condition="lost"),)
@@ -314,6 +314,18 @@ def test_a_move_that_something_grants_is_made_by_whoever_has_that() -> None:
 def flagged(shore: Shore) -> str:
     shore.does("oleg", "flag_move", character="character:ada", move="leap", says="Over the wall")
     return shore.open_move().id
+
+
+def test_whoever_rolls_what_is_due_sees_what_will_be_added() -> None:
+    shore = Shore()
+    due = flagged(shore)
+    shore.has(replace(shore.hero(), forwards=(Modifier(id="modifier:1", amount=1),)))
+    nerve = shore.hero().stats.get("nerve", 0)
+
+    parts = shore.can("pilar")["open"][due]["roll"]["parts"]
+
+    assert [(part["what"], part["amount"]) for part in parts] == [("stat", nerve), ("forward", 1)]
+    assert shore.can("oleg")["open"][due]["roll"] is None
 
 
 def test_whoever_has_been_put_out_of_play_rolls_nothing_that_is_due() -> None:

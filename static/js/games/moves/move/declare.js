@@ -31,7 +31,7 @@ export function declaring(board) {
 // Dice for what is due.
 export function rollingDue(board, open, move) {
   const hero = board.store.get(open.actor);
-  const may = select.heroCan(board, hero?.id).moves?.[open.move] ?? {};
+  const may = select.mayOf(board, open.id).roll ?? {};
   const now =
     board.ui.due?.of === open.id ? board.ui.due : { of: open.id, target: open.target ?? "", answers: {}, acting: [] };
   return form(board, hero, { move, may }, { now, id: `due-${open.id}`, due: open });

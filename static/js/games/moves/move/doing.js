@@ -36,7 +36,7 @@ export function doing(board, flagging) {
       <h2 id="cando-h">${board.g("moves.title")}</h2>
       <span class="note">${board.g("moves.note", { name: hero.name })}</span>${flagging}
     </div>
-    ${found.length ? saying(board, hero) : nothing}
+    ${found.length ? html`${saying(board, hero)}${reasonLine(board, select.heroCan(board, hero.id).do?.make_move)}` : nothing}
     <ul class="cando" aria-labelledby="cando-h" @keydown=${among}>
       ${repeat(
         found,
@@ -44,7 +44,7 @@ export function doing(board, flagging) {
         (one) => line(board, hero, one),
       )}
     </ul>
-    ${found.length ? reasonLine(board, select.heroCan(board, hero.id).do?.make_move) : html`<p class="note">${board.g("moves.none")}</p>`}
+    ${found.length ? nothing : html`<p class="note">${board.g("moves.none")}</p>`}
   </div>`;
 }
 
@@ -119,8 +119,13 @@ function line(board, hero, { move, may }) {
       >
       ${bands ? short(board, game, bands) : html`<span class="note">${board.g("moves.no_dice")}</span>`}
     </button>
-    ${atOnce(board, hero, { move, may }, reason)}${may.why ? reasonLine(board, may.why) : nothing}
+    ${atOnce(board, hero, { move, may }, reason)}${isOwnReason(board, hero, may) ? reasonLine(board, may.why) : nothing}
   </li>`;
+}
+
+// What stands against all of them is said once, above.
+function isOwnReason(board, hero, may) {
+  return Boolean(may.why) && may.why.code !== select.heroCan(board, hero.id).do?.make_move?.code;
 }
 
 // ---- one act
