@@ -35,12 +35,9 @@ def sheets(table: Board, seat: Membership, characters: list[Thing]) -> list[Thin
     """The characters with what lists show of them, and what of them the game's engine keeps beside them."""
     summaries = doors.summaries(seat.campaign.public_id)
     own = room("characters", seat.campaign.system, "rest")
-    beside = own.beside if own else nothing_beside
-    return [{**one, "summary": summaries.get(one["id"], {}), **beside(table, one)} for one in characters]
-
-
-def nothing_beside(table: Board, character: Thing) -> Thing:
-    return {}
+    beside = own.beside(table, seat, characters) if own else [{} for _ in characters]
+    told = zip(characters, beside, strict=True)
+    return [{**one, "summary": summaries.get(one["id"], {}), **more} for one, more in told]
 
 
 class CharactersView(APIView):

@@ -71,6 +71,7 @@ urlpatterns = [
     path(TABLE + "profile/", profiles.TableProfileView.as_view(), name="api_table_profile"),
     path(TABLE + "commands/", scenes.CommandsView.as_view(), name="api_commands"),
     path(TABLE + "log/", scenes.LogView.as_view(), name="api_log"),
+    path(TABLE + "fetched/<str:digest>/", scenes.FetchedView.as_view(), name="api_fetched"),
     path(TABLE + "beginning/", founding.BeginningView.as_view(), name="api_beginning"),
     path(TABLE + "beginning/faces/", founding.FacesView.as_view(), name="api_faces"),
     path(TABLE + "beginning/pieces/", founding.PiecesView.as_view(), name="api_pieces"),

@@ -6877,163 +6877,6 @@ declare namespace Wire {
       kind?: "drop_clock";
       /** Which, by id. */ clock: string;
     }
-    /** `members`: those for whom nothing waits, because they are away (id `absent`); not there where nobody is. */
-    interface Absent {
-      type: "absent";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** Those for whom nothing waits, because they are away (id `absent`). */ members: Array<string>;
-    }
-    /** What the table plays. `game`: what its dials make of the game. `turned`: by dial, its value in words. */
-    interface TableSeen {
-      type: "table";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** The table's game, by key. */ system: string;
-      /** Dials that were turned, by name. */ dials: Record<string, boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null>;
-      /** Rules that only warn. */ warned: Array<string>;
-      /** What never comes up at this table. */ lines: Array<string>;
-      /** What happens off screen. */ veils: Array<string>;
-      /** The table wrote down that no hero dies without their player's word. */ consent: boolean;
-      /** Whether it is the demo's table. */ demo: boolean;
-      /** What its dials make of the game. */ game: Wire.moves.GameSeen;
-      /** By dial, its value in words. */ turned: Record<string, string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
-    }
-    /** A `key` or `texts` with parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
-    interface Worded {
-      /** Another message. */ key?: string;
-      /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
-      /** A member of the table, by id, whose name is shown. */ member?: string;
-      /** Members of the table, by their ids. */ members?: Array<string>;
-      /** Where the words of those listed stand. */ named?: string;
-      /** A number with its sign. */ signed?: number;
-      /** What people wrote, by language; `{name}` in it is the parameter of that name in `with`. */ texts?: Record<string, string>;
-      /** The parameters of that message or text, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
-    }
-    /** The counters that recovery and milestones go by (id `session`). */
-    interface Session {
-      type: "session";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** How many there were. */ number: number;
-      /** Whether it runs now. */ running: boolean;
-      /** In which scenario it was made. */ scenario: number;
-      /** Whether the story that was told is over. */ scenario_over: boolean;
-      /** How many there were. */ scenes: number;
-    }
-    /** Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept. */
-    interface Safety {
-      type: "safety";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** Whether play stands still. */ paused: boolean;
-      /** Whether the X card was played. */ card: boolean;
-      /** Rewind (`to` says where) or skip, where somebody asked for that (TABLE-SAFE-02). */ tool: string;
-      /** Whom or what it goes to, by id. */ to: string;
-    }
-    /** One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator. */
-    interface Seat {
-      type: "seat";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** A member of the table, by id. */ member: string;
-      /** The role of a seat: gm, cogm, player, spectator. */ role: string;
-      /** Which rolls wait for them: all, those they are in, or only what they hold. */ passing: "always" | "hold" | "in_roll";
-    }
-    /** The GM's own note; `scene` when it belongs to one. */
-    interface Note {
-      type: "note";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** Its words. */ text: string;
-      /** A scene, by id. */ scene: string | null;
-    }
-    /** `state`: prepared (GM only), live, closed. `text` is read aloud when it opens, `secret_text` is the GM's. */
-    interface Scene {
-      type: "scene";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** What a scene is called. */ title: string;
-      /** Its words. */ text: string;
-      /** Prepared (GM only), live, closed. */ state: string;
-      /** How many there were. */ number: number;
-      /** What only the GM reads. */ secret_text: string;
-      /** The picture of the campaign's library that lies behind it, if any. */ art: string;
-    }
-    /** `shown`: players see it. `secret`: stays hidden when the scene goes live. `x`, `y`: column and row of the map. */
-    interface Zone {
-      type: "zone";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** A scene, by id. */ scene: string;
-      /** What it is called. */ name: string;
-      /** Column and row of the map. */ x: number;
-      /** Column and row of the map. */ y: number;
-      /** Players see it. */ shown: boolean;
-      /** Stays hidden when the scene goes live. */ secret: boolean;
-      /** The picture of the campaign's library that shows it, if any. */ art: string;
-    }
-    /** A way between two zones. `steps` 1 touches; `block` names what closes it (empty: open); `label` its name. */
-    interface Link {
-      type: "link";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** A scene, by id. */ scene: string;
-      /** The zone at one end. */ a: string;
-      /** The zone at the other end. */ b: string;
-      /** How far, one after the other. */ steps: number;
-      /** A word for it. */ label: string;
-      /** `block` names what closes it (empty: open). */ block: string;
-      /** Whether the players know of it. */ shown: boolean;
-    }
-    /** A character's presence in a scene. `side`: pcs, foes or any word. `state`: in, or how they are out of it. */
-    interface Token {
-      type: "token";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** A scene, by id. */ scene: string;
-      /** A character, by id. */ character: string;
-      /** A zone of a scene, by id. */ zone: string | null;
-      /** Pcs, foes or any word. */ side: string;
-      /** In, or how they are out of it. */ state: string;
-      /** Whether the players know of it. */ shown: boolean;
-      /** Only the GM knows of it. */ secret: boolean;
-    }
-    /** `resource`: its id, `called` so; `amount`: how much of it. */
-    interface Offer {
-      type: "offer";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** What comes of it, as the engine names it. */ kind: string;
-      /** A character's id, `side:<side>` of the live scene, or `gm`. */ by: string;
-      /** A character's id, `side:<side>` of the live scene, or `gm`. */ to: string;
-      /** What is agreed on, in words. */ terms: string;
-      /** `turn` who must answer it: `to`, or `by` after a counter-proposal. */ turn: string;
-      /** The one it was made in, if any. */ scene: string | null;
-      /** `lead` gm: the GM words what the proposing side says. */ lead: string | null;
-      /** Its words as they were proposed, one after the other. */ versions: Array<string>;
-      /** Its id, `called` so. */ resource: string;
-      /** `resource`: its id, `called` so. */ called: string | number | boolean | Array<string | number> | Wire.moves.Worded | null;
-      /** How much of it. */ amount: number;
-    }
-    /** Beside what the GM wrote down (id `wishes`; not there until somebody wished). `lines`: never at this table; `veils`: off screen; `asks`: only once everybody was asked. Each stands in the strictest one alone (TABLE-SAFE-02). */
-    interface Wishes {
-      type: "wishes";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** Never at this table. */ lines: Array<string>;
-      /** Off screen. */ veils: Array<string>;
-      /** Only once everybody was asked. */ asks: Array<string>;
-    }
-    /** A version of the table's game: id `book:<version>`. `source`: the files it was read from, as they came. `game`: what they say. An older one stays for as long as an open move goes by it. */
-    interface Book {
-      type: "book";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** Its number, counted from the first game that was brought. */ version: number;
-      /** The files it was read from, as they came. */ source: Array<string>;
-      /** What they say. */ game: Wire.moves.Game;
-    }
     /** `bands`: lowest first, without the `advanced` one. `experience`: marks by cause. `session_start` and `session_end`: their questions. `highlights`: how many stats. `content`: flags of its own. */
     interface Game {
       /** What it goes by among all things of the table. */ id: string;
@@ -7602,6 +7445,154 @@ declare namespace Wire {
       /** What may be picked. */ options?: Array<string>;
       /** How many are picked. */ pick?: number;
     }
+    /** `members`: those for whom nothing waits, because they are away (id `absent`); not there where nobody is. */
+    interface Absent {
+      type: "absent";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Those for whom nothing waits, because they are away (id `absent`). */ members: Array<string>;
+    }
+    /** What the table plays. `game`: what its dials make of the game. `turned`: by dial, its value in words. */
+    interface TableSeen {
+      type: "table";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The table's game, by key. */ system: string;
+      /** Dials that were turned, by name. */ dials: Record<string, boolean | number | string | Array<boolean | number | string | null> | Record<string, boolean | number | string | null> | null>;
+      /** Rules that only warn. */ warned: Array<string>;
+      /** What never comes up at this table. */ lines: Array<string>;
+      /** What happens off screen. */ veils: Array<string>;
+      /** The table wrote down that no hero dies without their player's word. */ consent: boolean;
+      /** Whether it is the demo's table. */ demo: boolean;
+      /** What its dials make of the game. */ game: Wire.moves.GameSeen;
+      /** By dial, its value in words. */ turned: Record<string, string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
+    }
+    /** A `key` or `texts` with parameters, a `signed` number, a `list`, a `member` or `members`: one of them. */
+    interface Worded {
+      /** Another message. */ key?: string;
+      /** Several, in a row. */ list?: Array<string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
+      /** A member of the table, by id, whose name is shown. */ member?: string;
+      /** Members of the table, by their ids. */ members?: Array<string>;
+      /** Where the words of those listed stand. */ named?: string;
+      /** A number with its sign. */ signed?: number;
+      /** What people wrote, by language; `{name}` in it is the parameter of that name in `with`. */ texts?: Record<string, string>;
+      /** The parameters of that message or text, by name. */ with?: Record<string, string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
+    }
+    /** The counters that recovery and milestones go by (id `session`). */
+    interface Session {
+      type: "session";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** How many there were. */ number: number;
+      /** Whether it runs now. */ running: boolean;
+      /** In which scenario it was made. */ scenario: number;
+      /** Whether the story that was told is over. */ scenario_over: boolean;
+      /** How many there were. */ scenes: number;
+    }
+    /** Whether play is stopped (id `safety`). Holds nobody's name: who played the card is not kept. */
+    interface Safety {
+      type: "safety";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Whether play stands still. */ paused: boolean;
+      /** Whether the X card was played. */ card: boolean;
+      /** Rewind (`to` says where) or skip, where somebody asked for that (TABLE-SAFE-02). */ tool: string;
+      /** Whom or what it goes to, by id. */ to: string;
+    }
+    /** One member's place: id `seat:<member>`. Roles: gm, cogm, player, spectator. */
+    interface Seat {
+      type: "seat";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A member of the table, by id. */ member: string;
+      /** The role of a seat: gm, cogm, player, spectator. */ role: string;
+      /** Which rolls wait for them: all, those they are in, or only what they hold. */ passing: "always" | "hold" | "in_roll";
+    }
+    /** The GM's own note; `scene` when it belongs to one. */
+    interface Note {
+      type: "note";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its words. */ text: string;
+      /** A scene, by id. */ scene: string | null;
+    }
+    /** `state`: prepared (GM only), live, closed. `text` is read aloud when it opens, `secret_text` is the GM's. */
+    interface Scene {
+      type: "scene";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What a scene is called. */ title: string;
+      /** Its words. */ text: string;
+      /** Prepared (GM only), live, closed. */ state: string;
+      /** How many there were. */ number: number;
+      /** What only the GM reads. */ secret_text: string;
+      /** The picture of the campaign's library that lies behind it, if any. */ art: string;
+    }
+    /** `shown`: players see it. `secret`: stays hidden when the scene goes live. `x`, `y`: column and row of the map. */
+    interface Zone {
+      type: "zone";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** What it is called. */ name: string;
+      /** Column and row of the map. */ x: number;
+      /** Column and row of the map. */ y: number;
+      /** Players see it. */ shown: boolean;
+      /** Stays hidden when the scene goes live. */ secret: boolean;
+      /** The picture of the campaign's library that shows it, if any. */ art: string;
+    }
+    /** A way between two zones. `steps` 1 touches; `block` names what closes it (empty: open); `label` its name. */
+    interface Link {
+      type: "link";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** The zone at one end. */ a: string;
+      /** The zone at the other end. */ b: string;
+      /** How far, one after the other. */ steps: number;
+      /** A word for it. */ label: string;
+      /** `block` names what closes it (empty: open). */ block: string;
+      /** Whether the players know of it. */ shown: boolean;
+    }
+    /** A character's presence in a scene. `side`: pcs, foes or any word. `state`: in, or how they are out of it. */
+    interface Token {
+      type: "token";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** A scene, by id. */ scene: string;
+      /** A character, by id. */ character: string;
+      /** A zone of a scene, by id. */ zone: string | null;
+      /** Pcs, foes or any word. */ side: string;
+      /** In, or how they are out of it. */ state: string;
+      /** Whether the players know of it. */ shown: boolean;
+      /** Only the GM knows of it. */ secret: boolean;
+    }
+    /** `resource`: its id, `called` so; `amount`: how much of it. */
+    interface Offer {
+      type: "offer";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** What comes of it, as the engine names it. */ kind: string;
+      /** A character's id, `side:<side>` of the live scene, or `gm`. */ by: string;
+      /** A character's id, `side:<side>` of the live scene, or `gm`. */ to: string;
+      /** What is agreed on, in words. */ terms: string;
+      /** `turn` who must answer it: `to`, or `by` after a counter-proposal. */ turn: string;
+      /** The one it was made in, if any. */ scene: string | null;
+      /** `lead` gm: the GM words what the proposing side says. */ lead: string | null;
+      /** Its words as they were proposed, one after the other. */ versions: Array<string>;
+      /** Its id, `called` so. */ resource: string;
+      /** `resource`: its id, `called` so. */ called: string | number | boolean | Array<string | number> | Wire.moves.Worded | null;
+      /** How much of it. */ amount: number;
+    }
+    /** Beside what the GM wrote down (id `wishes`; not there until somebody wished). `lines`: never at this table; `veils`: off screen; `asks`: only once everybody was asked. Each stands in the strictest one alone (TABLE-SAFE-02). */
+    interface Wishes {
+      type: "wishes";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Never at this table. */ lines: Array<string>;
+      /** Off screen. */ veils: Array<string>;
+      /** Only once everybody was asked. */ asks: Array<string>;
+    }
     /** Harm that somebody suffers, from its rating to the marks on the sheet. Rule: AW-HARM-15. */
     interface Blow {
       type: "blow";
@@ -7634,6 +7625,110 @@ declare namespace Wire {
       /** minus_hard, plus_weird, new_playbook. */ chosen: string;
       /** Who has said that they are out, mc and player. */ agreed: Array<string>;
       /** The players know them. */ shown: boolean;
+    }
+    /** `book`: the version of the game it goes by (AW-FMT-11). `move`: its id there. `target`: a character, or the open move whose roll is meant. `started`: declared, flagged, run, event, phase, hold, prompt, session (`move` is then a question: `<phase>.<question>`). `step`: due (waits for words and dice), asking, window (dice lie), effects. `agreed`: the MC's word, where the move asks for it. `throw`: what is rolled, once that is settled. `faces`: those that fell, or were typed ahead. `kept`: the places of those that count. `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. `left`: effects to come. `waits`: for whom it stands still. `parent`: the move that started this one. `blow`: the one it is about. */
+    interface OpenMove {
+      type: "move";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** The version of the game it goes by (AW-FMT-11). */ book: string;
+      /** Its id there. */ move: string;
+      /** The character who makes the move, by id. */ actor: string;
+      /** A character, or the open move whose roll is meant. */ target: string | null;
+      /** What is done or said, in words. */ says: string;
+      /** Declared, flagged, run, event, phase, hold, prompt, session (`move` is then a question: `<phase>.<question>`). */ started: string;
+      /** Due (waits for words and dice), asking, window (dice lie), effects. */ step: string;
+      /** The answers to its questions before the dice, by key. */ answers: Record<string, boolean | number | string | Array<string> | null>;
+      /** The MC's word, where the move asks for it. */ agreed: boolean | null;
+      /** What was paid for it, by resource. */ paid: Record<string, number>;
+      /** The numbers of what happened, by name. */ event: Record<string, number>;
+      /** The forwards and ongoings that were ticked as acted on, by id. */ acting: Array<string>;
+      /** What is rolled, once that is settled. */ throw: Wire.moves.Throw | null;
+      /** Those that fell, or were typed ahead. */ faces: Array<number>;
+      /** The places of those that count. */ kept: Array<number>;
+      /** Whether the faces were thrown by hand. */ typed: boolean;
+      /** The numbers that are added to the dice. */ parts: Array<Wire.moves.Added>;
+      /** What the dice and all that is added come to; null before the dice. */ total: number | null;
+      /** The band that the dice brought, `band` the one that holds, `shift` who set it. */ fell: string;
+      /** A band, by id. */ band: string;
+      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ shift: Wire.moves.Shift | null;
+      /** The options that were picked. */ chosen: Array<Wire.moves.Picked>;
+      /** Effects to come. */ left: Array<Wire.moves.Left>;
+      /** For whom it stands still. */ waits: Wire.moves.Waits | null;
+      /** The move that started this one. */ parent: string | null;
+      /** The one it is about. */ blow: string | null;
+    }
+    /** One number of a roll. `what`: stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help; `key`: which stat, resource, condition, or who helped; `of`: the forward or ongoing. */
+    interface Added {
+      /** Stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help. */ what: string;
+      /** Which stat, resource, condition, or who helped. */ key: string;
+      /** What it adds to the dice. */ amount: number;
+      /** The forward or ongoing. */ of?: string;
+    }
+    /** The MC set another band than the dice did. Rule: AW-ROLL-07. */
+    interface Shift {
+      /** Whose it is, or who did it. */ by: string;
+      /** The reason, in words. */ why?: string;
+    }
+    /** `choice`: what it was called. `blank`: the gap filled in. `names`: whom it asked for. `by`: who picked it. */
+    interface Picked {
+      /** What it was called. */ choice: string;
+      /** The option, by id. */ option: string;
+      /** The gap filled in. */ blank?: string;
+      /** Whom it asked for. */ names?: string | null;
+    }
+    /** An effect still to come, or what the move stands still for again (`waits`). `target`: who is meant by the target there, where an option has named somebody. */
+    interface Left {
+      /** What is still to come. */ effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
+      /** An effect still to come, or what the move stands still for again (`waits`). */ waits?: Wire.moves.Waits | null;
+      /** Who is meant by the target there, where an option has named somebody. */ target?: string | null;
+    }
+    /** What the move stands still for. `what`: choice, questions (to be picked), answers (to be written), offer. `who`: whose it is, a character's id or `mc`; `by`: who answers the questions in writing. `least`, `most`: how many may be picked; `decline`: or none. `open`: ids of the options that are open. `asked`: questions that wait for their answers in writing. */
+    interface Waits {
+      /** Choice, questions (to be picked), answers (to be written), offer. */ what: string;
+      /** Whose it is, a character's id or `mc`. */ who: string;
+      /** Who answers the questions in writing. */ by?: string;
+      /** What conditions call the choice. */ name?: string;
+      /** How many may be picked. */ least?: number;
+      /** How many may be picked. */ most?: number;
+      /** Or none. */ decline?: boolean;
+      /** Whether one may be picked more than once. */ repeat?: boolean;
+      /** What may be picked. */ options?: Array<Wire.moves.Option> | string;
+      /** Ids of the options that are open. */ open?: Array<string>;
+      /** Questions that wait for their answers in writing. */ asked?: Array<Wire.moves.Picked>;
+      /** What is given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
+      /** Its words. */ text?: Record<string, string>;
+      /** Who is meant by the target there. */ target?: string | null;
+    }
+    /** What the MC has set for the evening (id `desk`). `held`: rolls that nobody could help stay open, too, until they are pressed on. Rule: AW-ROLL-07. */
+    interface Desk {
+      type: "desk";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Rolls that nobody could help stay open, too, until they are pressed on. */ held: boolean;
+    }
+    /** Id `flags`. `allowed`: those that are off until a table allows them. Rules: AW-SAFE-01, AW-SAFE-02. */
+    interface Flags {
+      type: "flags";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Those that are off until a table allows them. */ allowed: Array<string>;
+      /** What never comes up at this table. */ lines: Array<Wire.moves.Limit>;
+      /** What happens off screen. */ veils: Array<Wire.moves.Limit>;
+    }
+    /** `flag`: what it is over. `by`: the member who drew it, nobody where that was to stay unknown. `agreed`: who would have it lifted, where everybody has to agree to that. Rule: AW-SAFE-02. */
+    interface Limit {
+      /** What it is over. */ flag: string;
+      /** The member who drew it, nobody where that was to stay unknown. */ by?: string | null;
+      /** Who would have it lifted, where everybody has to agree to that. */ agreed?: Array<string>;
+    }
+    /** A version of the table's game. `digest`: by which is fetched what of it may be seen at this table; it is another as soon as another flag is hidden. Rule: AW-SAFE-04. */
+    interface BookSeen {
+      type: "book";
+      /** What it goes by among all things of the table. */ id: string;
+      /** The version of what it means. */ v: number;
+      /** Its number, counted from the first game that was brought. */ version: number;
+      /** By which is fetched what of it may be seen at this table. */ digest: string;
     }
     /** Somebody of the players' or the GM's (`kind`: pc, npc). */
     interface Hero {
@@ -7731,87 +7826,6 @@ declare namespace Wire {
       /** Flags of safety that it touches, by id. */ content?: Array<string>;
       /** Its armor counts. */ worn?: boolean;
     }
-    /** `book`: the version of the game it goes by (AW-FMT-11). `move`: its id there. `target`: a character, or the open move whose roll is meant. `started`: declared, flagged, run, event, phase, hold, prompt, session (`move` is then a question: `<phase>.<question>`). `step`: due (waits for words and dice), asking, window (dice lie), effects. `agreed`: the MC's word, where the move asks for it. `throw`: what is rolled, once that is settled. `faces`: those that fell, or were typed ahead. `kept`: the places of those that count. `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. `left`: effects to come. `waits`: for whom it stands still. `parent`: the move that started this one. `blow`: the one it is about. */
-    interface OpenMove {
-      type: "move";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** The version of the game it goes by (AW-FMT-11). */ book: string;
-      /** Its id there. */ move: string;
-      /** The character who makes the move, by id. */ actor: string;
-      /** A character, or the open move whose roll is meant. */ target: string | null;
-      /** What is done or said, in words. */ says: string;
-      /** Declared, flagged, run, event, phase, hold, prompt, session (`move` is then a question: `<phase>.<question>`). */ started: string;
-      /** Due (waits for words and dice), asking, window (dice lie), effects. */ step: string;
-      /** The answers to its questions before the dice, by key. */ answers: Record<string, boolean | number | string | Array<string> | null>;
-      /** The MC's word, where the move asks for it. */ agreed: boolean | null;
-      /** What was paid for it, by resource. */ paid: Record<string, number>;
-      /** The numbers of what happened, by name. */ event: Record<string, number>;
-      /** The forwards and ongoings that were ticked as acted on, by id. */ acting: Array<string>;
-      /** What is rolled, once that is settled. */ throw: Wire.moves.Throw | null;
-      /** Those that fell, or were typed ahead. */ faces: Array<number>;
-      /** The places of those that count. */ kept: Array<number>;
-      /** Whether the faces were thrown by hand. */ typed: boolean;
-      /** The numbers that are added to the dice. */ parts: Array<Wire.moves.Added>;
-      /** What the dice and all that is added come to; null before the dice. */ total: number | null;
-      /** The band that the dice brought, `band` the one that holds, `shift` who set it. */ fell: string;
-      /** A band, by id. */ band: string;
-      /** `fell`: the band that the dice brought, `band` the one that holds, `shift` who set it. */ shift: Wire.moves.Shift | null;
-      /** The options that were picked. */ chosen: Array<Wire.moves.Picked>;
-      /** Effects to come. */ left: Array<Wire.moves.Left>;
-      /** For whom it stands still. */ waits: Wire.moves.Waits | null;
-      /** The move that started this one. */ parent: string | null;
-      /** The one it is about. */ blow: string | null;
-    }
-    /** One number of a roll. `what`: stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help; `key`: which stat, resource, condition, or who helped; `of`: the forward or ongoing. */
-    interface Added {
-      /** Stat, hx, paid, event, fixed, rating, hold, yes_count, forward, ongoing, condition, help. */ what: string;
-      /** Which stat, resource, condition, or who helped. */ key: string;
-      /** What it adds to the dice. */ amount: number;
-      /** The forward or ongoing. */ of?: string;
-    }
-    /** The MC set another band than the dice did. Rule: AW-ROLL-07. */
-    interface Shift {
-      /** Whose it is, or who did it. */ by: string;
-      /** The reason, in words. */ why?: string;
-    }
-    /** `choice`: what it was called. `blank`: the gap filled in. `names`: whom it asked for. `by`: who picked it. */
-    interface Picked {
-      /** What it was called. */ choice: string;
-      /** The option, by id. */ option: string;
-      /** The gap filled in. */ blank?: string;
-      /** Whom it asked for. */ names?: string | null;
-    }
-    /** An effect still to come, or what the move stands still for again (`waits`). `target`: who is meant by the target there, where an option has named somebody. */
-    interface Left {
-      /** What is still to come. */ effect?: Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When | null;
-      /** An effect still to come, or what the move stands still for again (`waits`). */ waits?: Wire.moves.Waits | null;
-      /** Who is meant by the target there, where an option has named somebody. */ target?: string | null;
-    }
-    /** What the move stands still for. `what`: choice, questions (to be picked), answers (to be written), offer. `who`: whose it is, a character's id or `mc`; `by`: who answers the questions in writing. `least`, `most`: how many may be picked; `decline`: or none. `open`: ids of the options that are open. `asked`: questions that wait for their answers in writing. */
-    interface Waits {
-      /** Choice, questions (to be picked), answers (to be written), offer. */ what: string;
-      /** Whose it is, a character's id or `mc`. */ who: string;
-      /** Who answers the questions in writing. */ by?: string;
-      /** What conditions call the choice. */ name?: string;
-      /** How many may be picked. */ least?: number;
-      /** How many may be picked. */ most?: number;
-      /** Or none. */ decline?: boolean;
-      /** Whether one may be picked more than once. */ repeat?: boolean;
-      /** What may be picked. */ options?: Array<Wire.moves.Option> | string;
-      /** Ids of the options that are open. */ open?: Array<string>;
-      /** Questions that wait for their answers in writing. */ asked?: Array<Wire.moves.Picked>;
-      /** What is given with each answer. */ bonus?: Array<Wire.moves.Tell | Wire.moves.Choose | Wire.moves.AskQuestions | Wire.moves.GainHold | Wire.moves.GiveForward | Wire.moves.GiveOngoing | Wire.moves.AdjustRoll | Wire.moves.DoHarm | Wire.moves.Inflict | Wire.moves.AdjustHarm | Wire.moves.Heal | Wire.moves.Stabilise | Wire.moves.Revive | Wire.moves.MarkXp | Wire.moves.ChangeStat | Wire.moves.ChangePair | Wire.moves.ChangeResource | Wire.moves.MarkCondition | Wire.moves.ChangeTag | Wire.moves.TurnClock | Wire.moves.EraseHighlight | Wire.moves.PromptMc | Wire.moves.RunMove | Wire.moves.When>;
-      /** Its words. */ text?: Record<string, string>;
-      /** Who is meant by the target there. */ target?: string | null;
-    }
-    /** What the MC has set for the evening (id `desk`). `held`: rolls that nobody could help stay open, too, until they are pressed on. Rule: AW-ROLL-07. */
-    interface Desk {
-      type: "desk";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** Rolls that nobody could help stay open, too, until they are pressed on. */ held: boolean;
-    }
     /** `number`: its place in the queue, from 1 up. `move`: the id of the move it is about, `of` the open one that waits for it (an offer). `character`: whose move it was. `called`: the move's name. `band`: that was kept, `total` with it. `text`: what the move says, if it does. `weight`: soft, hard, offer. `options`: to pick from, by the version of the game in `book`; `target`: who is meant by the target there. `about`: conditions, where all of a character's are marked; else nothing. */
     interface Prompt {
       type: "prompt";
@@ -7830,21 +7844,6 @@ declare namespace Wire {
       /** `options`: to pick from, by the version of the game in `book`. */ book: string;
       /** Who is meant by the target there. */ target: string | null;
       /** Conditions, where all of a character's are marked. */ about: string;
-    }
-    /** Id `flags`. `allowed`: those that are off until a table allows them. Rules: AW-SAFE-01, AW-SAFE-02. */
-    interface Flags {
-      type: "flags";
-      /** What it goes by among all things of the table. */ id: string;
-      /** The version of what it means. */ v: number;
-      /** Those that are off until a table allows them. */ allowed: Array<string>;
-      /** What never comes up at this table. */ lines: Array<Wire.moves.Limit>;
-      /** What happens off screen. */ veils: Array<Wire.moves.Limit>;
-    }
-    /** `flag`: what it is over. `by`: the member who drew it, nobody where that was to stay unknown. `agreed`: who would have it lifted, where everybody has to agree to that. Rule: AW-SAFE-02. */
-    interface Limit {
-      /** What it is over. */ flag: string;
-      /** The member who drew it, nobody where that was to stay unknown. */ by?: string | null;
-      /** Who would have it lifted, where everybody has to agree to that. */ agreed?: Array<string>;
     }
     /** Id `questions:<phase>`, `phase` session_start or session_end. `book`: the version of the game that it goes by; `session`: the number of the one it is about. `closed`: it takes no more answers: `answers` are those it was given, and `missed` the rows it was closed without. Rules: AW-PERI-09, AW-PERI-10, AW-FMT-11. */
     interface Page {
@@ -8514,6 +8513,6 @@ declare namespace Wire {
       /** The cursor of what the sender saw. */ base?: string | null;
     }
     type Can = Wire.moves.MovesCan;
-    type View = Wire.moves.MovesCan | Wire.moves.Absent | Wire.moves.TableSeen | Wire.moves.Session | Wire.moves.Safety | Wire.moves.Seat | Wire.moves.Note | Wire.moves.Scene | Wire.moves.Zone | Wire.moves.Link | Wire.moves.Token | Wire.moves.Offer | Wire.moves.Wishes | Wire.moves.Book | Wire.moves.Blow | Wire.moves.Ending | Wire.moves.Hero | Wire.moves.OpenMove | Wire.moves.Desk | Wire.moves.Prompt | Wire.moves.Flags | Wire.moves.Page | Wire.moves.Answered | Wire.moves.Clock;
+    type View = Wire.moves.MovesCan | Wire.moves.Absent | Wire.moves.TableSeen | Wire.moves.Session | Wire.moves.Safety | Wire.moves.Seat | Wire.moves.Note | Wire.moves.Scene | Wire.moves.Zone | Wire.moves.Link | Wire.moves.Token | Wire.moves.Offer | Wire.moves.Wishes | Wire.moves.Blow | Wire.moves.Ending | Wire.moves.OpenMove | Wire.moves.Desk | Wire.moves.Flags | Wire.moves.BookSeen | Wire.moves.Hero | Wire.moves.Prompt | Wire.moves.Page | Wire.moves.Answered | Wire.moves.Clock;
   }
 }

@@ -62,7 +62,7 @@ def anybody(before: State, after: State, touched: Iterable[str]) -> frozenset[st
     return None
 
 
-def nothing(play: Any) -> None:
+def nothing(*of: Any) -> None:
     return None
 
 
@@ -101,7 +101,8 @@ class Engine:
     game with dials turned, `check_dials` whether they can stand together, `hints` advice on them, `game_view` what a
     table shows of it, `page_data` what of it the table's page needs to draw choices, `told` which of its data programs
     are told beside the dials. `at_first`: what stands on a new table beside what every table has. `kept`: kinds of
-    entities that going back leaves as they are now. `forecast`: how a fight is tried out; None where it cannot be."""
+    entities that going back leaves as they are now. `fetched`: what a table shows by a digest that one of its views
+    names; None for a digest of nothing there. `forecast`: how a fight is tried out; None where it cannot be."""
 
     key: str
     package: str
@@ -125,6 +126,7 @@ class Engine:
     told: tuple[str, ...] = ()
     at_first: tuple[Entity, ...] = ()
     kept: tuple[str, ...] = ()
+    fetched: Callable[[State, str], Any] = nothing
     forecast: Forecasting | None = None
     upgrades: Mapping[tuple[str, int], Step] = field(default_factory=dict)
 

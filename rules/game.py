@@ -13,7 +13,7 @@ from rules.engine import Breath, Engine, engine_at, engine_of
 from rules.events import Entry, Event
 from rules.forecast.fights import Fight, Fighter, Forecasting
 from rules.forecast.sums import Forecast, summed
-from rules.may import concerned, may
+from rules.may import concerned, may, seen_anew
 from rules.play import CLOCK, Decision, Past, apply, decide
 from rules.refusals import BadArgs, ClientDice, Refusal, TooLong, UnknownField, UnknownKind
 from rules.state import Entity, State
@@ -36,7 +36,18 @@ from rules.table.revealing.events import Revealed, revealed_in
 from rules.table.stage.told import Undone, gone_back_to, session_in, undone_by
 from rules.table.wishing.commands import TellWishes
 from rules.upgrades import release, stamped
-from rules.view import Heard, Record, is_open, is_personal, lines_heard, log_for, places_heard, view_for
+from rules.view import (
+    Heard,
+    Record,
+    is_open,
+    is_personal,
+    light_on,
+    lines_heard,
+    log_for,
+    places_heard,
+    view_at,
+    view_for,
+)
 from rules.wire.descriptions import components_of
 from rules.wire.schemas import Wire, names_of, wire_of
 from rules.words.lines import fold_lines, one_line
@@ -98,6 +109,7 @@ __all__ = [
     "encode_entity",
     "encode_events",
     "engine_of",
+    "fetched",
     "fitted",
     "forecasting",
     "giving",
@@ -107,6 +119,7 @@ __all__ = [
     "is_personal",
     "kind_of_command",
     "ledger_for",
+    "light_on",
     "lines_heard",
     "log_for",
     "made_by_hand",
@@ -124,12 +137,14 @@ __all__ = [
     "renamed",
     "revealed_in",
     "roles_after",
+    "seen_anew",
     "session_in",
     "summary_of",
     "summed",
     "system",
     "turning_points",
     "undone_by",
+    "view_at",
     "view_for",
     "wire_schemas",
     "with_art",
@@ -312,6 +327,12 @@ def renamed(before: State | None, after: State) -> Mapping[str, str] | None:
     called = engine_at(after).called
     name = called(after)
     return name if name != (called(before) if before else {}) else None
+
+
+def fetched(state: State, digest: str) -> bytes | None:
+    """What the table shows by that digest, encoded; None where nothing there has it, or has it any more."""
+    found = engine_at(state).fetched(state, digest)
+    return None if found is None else msgspec.json.encode(found)
 
 
 def made_by_hand(state: State) -> tuple[Made, ...]:

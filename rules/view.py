@@ -1,7 +1,8 @@
 """What an audience sees. The only place that decides it, by allow-lists, before anything is encoded.
 
 Audiences: `gm`, `spectators`, `member:<id>` (a player); `players` is what every player and spectator sees. What is to
-be seen of a kind of entity says whoever brings that kind: the table, or an engine.
+be seen of a kind of entity says whoever brings that kind: the table, or an engine. Of some it hangs on other things at
+the table, too (`View.light`).
 """
 
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.events import Entry, Event
-from rules.state import Entity
+from rules.state import Entity, State
 from rules.system import rule_told
 from rules.words.labels import load_system
 
@@ -43,11 +44,17 @@ def nobody(entity: Entity) -> tuple[str, ...]:
     return ()
 
 
+def as_without(seen: Any, entity: Any, light: Any) -> Any:
+    return seen
+
+
 class View(NamedTuple):
     """What is to be seen of one kind of entity: by the GM, and by all `players`. One way for both hides it from nobody.
 
     `knowers`: members who see more of one than all players do, and `known` what they see. `is_open`: whether of this
     one the GM sees no more than all others, where that is not so of its kind. `title`: the field by which it is called.
+    `light`: what else at the table says how one looks, to be compared by `==`; `lit`: what is then seen, of what would
+    be seen without it, the entity itself, and that.
     """
 
     gm: Show = whole
@@ -56,6 +63,8 @@ class View(NamedTuple):
     known: Show = whole
     is_open: Callable[[Any], bool] | None = None
     title: str = ""
+    light: Callable[[State], Any] | None = None
+    lit: Callable[[Any, Any, Any], Any] = as_without
 
 
 def widened(kind: type[Entity], name: str, doc: str, **more: Any) -> Any:
@@ -81,6 +90,18 @@ def view_for(audience: str, entity: Entity) -> Any:
     if view.knowers is not nobody and audience.removeprefix("member:") in view.knowers(entity):
         return view.known(entity)
     return view.players(entity)
+
+
+def view_at(state: State, audience: str, entity: Entity) -> Any:
+    """As `view_for`, in the light of what else there is at the table: what is sent to a reader."""
+    seen, view = view_for(audience, entity), VIEWS[type(entity)]
+    return seen if view.light is None or seen is None else view.lit(seen, entity, view.light(state))
+
+
+def light_on(state: State, entity: Entity) -> Any:
+    """What else at the table says how that one looks; None where nothing does."""
+    light = VIEWS[type(entity)].light
+    return None if light is None else light(state)
 
 
 def is_open(entity: Entity) -> bool:

@@ -1,7 +1,9 @@
 """REST for live play: snapshot, commands, log. The same door, the same views and the same errors as the socket's."""
 
+import gzip
+
 import msgspec
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -30,6 +32,11 @@ LOG = {
 }
 
 
+# Kept by the browser of whoever was given it, and by nobody between.
+MY_OWN = "private, max-age=31536000, immutable"
+PACKED = 6
+
+
 class TablesView(APIView):
     @extend_schema(operation_id="list_tables", responses=CampaignOut(many=True))
     def get(self, request: Request) -> Response:
@@ -45,6 +52,27 @@ class TableView(APIView):
         check_query(request)
         seat = seat_at(request, campaign)
         return HttpResponse(selectors.snapshot_bytes(campaign, seat), content_type="application/json")
+
+
+class FetchedView(APIView):
+    @extend_schema(operation_id="read_fetched", responses={200: {"type": "object"}})
+    def get(self, request: Request, campaign: str, digest: str) -> HttpResponse:
+        """What a view of the table names by a `digest`, such as the game of a table of moves: it never changes.
+
+        404 as soon as it looks otherwise to me: then the view names another digest.
+        """
+        check_query(request)
+        found = selectors.fetched(campaign, seat_at(request, campaign), digest)
+        if found is None:
+            raise Http404
+        packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        body = gzip.compress(found, PACKED, mtime=0) if packed else found
+        answer = HttpResponse(body, content_type="application/json")
+        if packed:
+            answer["Content-Encoding"] = "gzip"
+        answer["Cache-Control"] = MY_OWN
+        answer["Vary"] = "Accept-Encoding"
+        return answer
 
 
 class LogView(APIView):

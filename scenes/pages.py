@@ -88,6 +88,7 @@ def game_data(key: str) -> dict[str, Any]:
 
 def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
     """`sheet`, `paper` and `portrait` hold KEY where a character's key goes, PORTRAIT stands for a portrait's name.
+    `fetched` holds it where a digest goes.
 
     `forecast` (KEY: a scene's) is empty for those who do not run the game, and where it has none.
     """
@@ -96,6 +97,7 @@ def addresses(request: HttpRequest, seat: Membership) -> dict[str, str]:
         "socket": request.build_absolute_uri(f"/ws/tables/{campaign}/"),
         "log": f"/api/v1/tables/{campaign}/log/",
         "ledger": f"/api/v1/tables/{campaign}/ledger/",
+        "fetched": reverse("api_fetched", args=[campaign, KEY]),
         "table": reverse("table", args=[campaign]),
         "campaign": reverse("campaign", args=[campaign]),
         "dials": reverse("campaign_dials", args=[campaign]),

@@ -7,7 +7,7 @@ import msgspec
 
 from campaigns.models import Membership
 from rules import game
-from rules.game import Entity, Made, State, ledger_for, own_roots, packed, view_for
+from rules.game import Entity, Made, State, ledger_for, own_roots, packed, view_at
 from rules.refusals import NotFound
 from scenes.asked import actor_of, audience_of
 from scenes.live import running
@@ -40,8 +40,19 @@ def seen(table: str, membership: Membership, id: str) -> dict[str, Any] | None:
     state = store.load(table).head.state if hub is None else hub.state_from_thread(table)
     audience = audience_of(actor_of(state, membership.public_id))
     entity = state.find(id)
-    view = None if entity is None else view_for(audience, entity)
+    view = None if entity is None else view_at(state, audience, entity)
     return None if view is None else msgspec.to_builtins(view)
+
+
+def fetched(table: str, membership: Membership, digest: str) -> bytes | None:
+    """What a view of that table names by its digest, as it is now; None for a digest of nothing there.
+
+    Raises `NotFound` for a member without a seat.
+    """
+    hub = running.hub()
+    state = store.load(table).head.state if hub is None else hub.state_from_thread(table)
+    actor_of(state, membership.public_id)
+    return game.fetched(state, digest)
 
 
 def played_scenes(table: str) -> dict[str, str]:

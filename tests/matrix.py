@@ -285,6 +285,7 @@ ROUTES: dict[str, list[Route]] = {
     "api_table": [rest(200, 200, 200, 200)],
     "api_commands": [rest(200, 403, 403, 403, by="post", **NOTE)],
     "api_log": [rest(200, 200, 200, 200)],
+    "api_fetched": [rest(404, 404, 404, 404)],
     "api_again": [rest(404, 403, 403, 403, by="post")],
     "api_stood": [rest(200, 200, 200, 200)],
     "api_sessions": [rest(200, 200, 200, 200)],

@@ -66,6 +66,7 @@ ACTS: dict[str, dict[str, Act]] = {
     "api_table": {"get": READS},
     "api_commands": {"post": WRITES},
     "api_log": {"get": READS},
+    "api_fetched": {"get": READS},
     "api_ledger": {"get": READS},
     "api_members": {"get": READS},
     "api_invitations": {"get": READS, "post": WRITES},

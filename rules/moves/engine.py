@@ -11,6 +11,7 @@ from rules.moves.hero.events import ExperienceMarked, ResourceChanged
 from rules.moves.may import moves_may
 from rules.moves.move.entities import Desk
 from rules.moves.safety.entities import Flags
+from rules.moves.safety.sight import game_called
 
 CORRECTING = ("edit_sheet", "give_gear", "take_gear", "wear_gear", "tag_gear", "grant_experience", "take_back_mark")
 
@@ -38,4 +39,5 @@ ENGINE = Engine(
     begins=lambda name: ("create_character", {"name": name}),
     at_first=(Desk(id="desk"), Flags(id="flags")),
     kept=("flags",),
+    fetched=game_called,
 )

@@ -31,8 +31,8 @@ def wire_of(game: str, ref: str, without: frozenset[str] = frozenset()) -> Wire:
     engine = engine_of(game)
     commands = {kind: command for kind, command in engine.commands.items() if kind not in without}
     seen = [(tag, kind) for tag, entity in engine.entities.items() for kind in shown(entity, engine.views[entity])]
-    shows, asks = given_by(engine.game_view), given_by(engine.can)
-    kinds = [*commands.values(), *(kind for _, kind in seen), *shows, *asks]
+    shows, asks, fetched = (given_by(one) for one in (engine.game_view, engine.can, engine.fetched))
+    kinds = [*commands.values(), *fetched, *(kind for _, kind in seen), *shows, *asks]
     schemas, components = components_of(kinds, ref, names_of(engine), commands.values())
     of = dict(zip(kinds, schemas, strict=True))
     views: dict[str, list[Schema]] = {}

@@ -188,7 +188,7 @@ def entity_views(table: CoreTable) -> Figures:
     for audience in ("gm", "players", "member:p1"):
         whole = cost_of(partial(of_all, view_for, audience, entities), table.tries)
         found[f"view_for, {audience}, each of {len(entities)}"] = whole / len(entities)
-    whole = cost_of(partial(of_all, encode_view, "players", entities), table.tries)
+    whole = cost_of(partial(of_all, partial(encode_view, table.state), "players", entities), table.tries)
     found["view_for, players, encoded, each"] = whole / len(entities)
     if table.last is not None:
         record = table.last

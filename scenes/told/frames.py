@@ -1,11 +1,11 @@
 """What changed for whom: views before and after compared, and encoded once for all who see the same."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.game import Entity, State, is_open, is_personal
+from rules.game import Entity, State, is_open, is_personal, light_on, seen_anew
 from scenes.told import projection
 from scenes.told.projection import COMMON, common_audience, encode_view
 
@@ -32,7 +32,7 @@ class Views:
     def __init__(self, state: State) -> None:
         self.state = state
         self.members: set[str] = set()
-        self._kept: dict[tuple[str, str], tuple[Entity, bytes | None]] = {}
+        self._kept: dict[tuple[str, str], tuple[Entity, Any, bytes | None]] = {}
         self._whole: dict[str, bytes] = {}
 
     def of(self, audience: str) -> dict[str, bytes]:
@@ -52,10 +52,10 @@ class Views:
         if not audience.startswith("member:"):
             return common_audience(audience)
         own = (entity for entity in self.state.entities() if is_personal(entity))
-        return audience if any(self._see(audience, entity) is not None for entity in own) else COMMON
+        return audience if any(self._see(self.state, audience, entity) is not None for entity in own) else COMMON
 
     def sees(self, audience: str, id: str) -> bool:
-        return self._see(audience, self.state.find(id)) is not None
+        return self._see(self.state, audience, self.state.find(id)) is not None
 
     def rest(self) -> None:
         self._kept.clear()
@@ -72,22 +72,24 @@ class Views:
     def advance(self, state: State, touched: Iterable[str]) -> dict[str, Diff]:
         """Bring the views to `state`. Diffs by audience; whom it does not name has that of `players`."""
         before, self.state = self.state, state
-        changed = [(id, before.find(id), state.find(id)) for id in touched]
+        changed = dict.fromkeys(touched)
         if not changed:
             return {"gm": NOTHING, COMMON: NOTHING}
         self._whole.clear()
-        common = self._diff(COMMON, changed)
-        gm = common if all(_open(was) and _open(now) for _id, was, now in changed) else self._diff("gm", changed)
+        changed |= dict.fromkeys(seen_anew(before, state))
+        pairs = [(before.find(id), state.find(id)) for id in changed]
+        common = self._diff(COMMON, before, changed)
+        gm = common if all(_open(was) and _open(now) for was, now in pairs) else self._diff("gm", before, changed)
         diffs = {"gm": common if gm == common else gm, COMMON: common}
-        if any(_personal(was) or _personal(now) for _id, was, now in changed):
-            diffs |= {audience: self._diff(audience, changed) for audience in self.members}
+        if any(_personal(was) or _personal(now) for was, now in pairs):
+            diffs |= {audience: self._diff(audience, before, changed) for audience in self.members}
         return diffs
 
-    def _diff(self, audience: str, changed: Iterable[tuple[str, Entity | None, Entity | None]]) -> Diff:
+    def _diff(self, audience: str, before: State, ids: Iterable[str]) -> Diff:
         put: dict[str, bytes] = {}
         drop: list[str] = []
-        for id, was, now in changed:
-            old, new = self._see(audience, was), self._see(audience, now)
+        for id in ids:
+            old, new = (self._see(state, audience, state.find(id)) for state in (before, self.state))
             if new is None:
                 if old is not None:
                     drop.append(id)
@@ -95,7 +97,7 @@ class Views:
                 put[id] = new
         return Diff(put, tuple(drop)) if put or drop else NOTHING
 
-    def _see(self, audience: str, entity: Entity | None) -> bytes | None:
+    def _see(self, state: State, audience: str, entity: Entity | None) -> bytes | None:
         """The entity as that audience sees it. What looks the same to many is encoded once."""
         if entity is None:
             return None
@@ -103,10 +105,10 @@ class Views:
             key = COMMON if is_open(entity) else audience, entity.id
         else:
             key = audience if is_personal(entity) else COMMON, entity.id
-        kept = self._kept.get(key)
-        if kept is None or kept[0] is not entity:
-            kept = self._kept[key] = entity, encode_view(key[0], entity)
-        return kept[1]
+        kept, light = self._kept.get(key), light_on(state, entity)
+        if kept is None or kept[0] is not entity or kept[1] != light:
+            kept = self._kept[key] = entity, light, encode_view(state, key[0], entity)
+        return kept[2]
 
 
 def _open(entity: Entity | None) -> bool:

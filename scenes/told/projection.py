@@ -5,16 +5,16 @@ from typing import Any
 
 import msgspec
 
-from rules.game import Actor, Entity, State, is_open, is_personal, may, view_for
+from rules.game import Actor, Entity, State, is_open, is_personal, may, view_at
 
 COMMON = "players"
 
 _encode = msgspec.json.Encoder().encode
 
 
-def encode_view(audience: str, entity: Entity) -> bytes | None:
-    """The entity as that audience sees it; None when it is not there for them."""
-    view: Any = view_for(audience, entity)
+def encode_view(state: State, audience: str, entity: Entity) -> bytes | None:
+    """The entity as that audience sees it at that table; None when it is not there for them."""
+    view: Any = view_at(state, audience, entity)
     return None if view is None else _encode(view)
 
 
@@ -32,7 +32,7 @@ def views(state: State, audience: str) -> dict[str, bytes]:
     found = {}
     for entity in state.entities():
         personal = is_personal(entity)
-        view = encode_view(audience if personal else common_audience(audience), entity)
+        view = encode_view(state, audience if personal else common_audience(audience), entity)
         if view is not None:
             found[entity.id] = view
     return found
@@ -43,11 +43,11 @@ def all_views(state: State) -> Iterator[tuple[str, dict[str, bytes]]]:
     gm: dict[str, bytes] = {}
     common: dict[str, bytes] = {}
     for entity in state.entities():
-        view = encode_view(COMMON, entity)
+        view = encode_view(state, COMMON, entity)
         if view is not None:
             common[entity.id] = view
         if not is_open(entity):
-            view = encode_view("gm", entity)
+            view = encode_view(state, "gm", entity)
         if view is not None:
             gm[entity.id] = view
     yield "gm", gm

@@ -3,6 +3,7 @@
 from typing import Any
 
 from campaigns.board import Board, Thing
+from campaigns.models import Membership
 
 BESIDE: dict[str, Any] = {
     "aspects": {
@@ -13,5 +14,6 @@ BESIDE: dict[str, Any] = {
 }
 
 
-def beside(table: Board, character: Thing) -> Thing:
-    return {"aspects": [thing for thing in table.all("aspect") if thing["on"] == character["id"]]}
+def beside(table: Board, seat: Membership, characters: list[Thing]) -> list[Thing]:
+    aspects = table.all("aspect")
+    return [{"aspects": [thing for thing in aspects if thing["on"] == one["id"]]} for one in characters]

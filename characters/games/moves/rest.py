@@ -2,10 +2,14 @@
 
 from typing import Any
 
+from campaigns import doors
 from campaigns.board import Board, Thing
 from campaigns.language import words
+from campaigns.models import Membership
+from rules.moves.hero.entities import Hero
 from rules.moves.reading.sheets import sheet_in
-from rules.moves.reading.table import game_sent
+from rules.moves.reading.table import game_shown, hero_sent
+from rules.moves.tree.game import Game
 
 BESIDE: dict[str, Any] = {
     "sheet": {
@@ -25,21 +29,21 @@ BESIDE: dict[str, Any] = {
 }
 
 
-def beside(table: Board, character: Thing) -> Thing:
+def beside(table: Board, seat: Membership, characters: list[Thing]) -> list[Thing]:
     """Rule: AW-FMT-24."""
-    sent = game_sent(table.things.values())
-    if sent is None:
-        return {"sheet": []}
+    game = game_shown(doors.standing(seat.campaign.public_id))
     names = {thing["id"]: thing["name"] for thing in table.all("character")}
+    return [{"sheet": sheet(game, hero_sent(one), names) if game else []} for one in characters]
+
+
+def sheet(game: Game, hero: Hero, names: dict[str, str]) -> list[Thing]:
     lang = words.active()
-    return {
-        "sheet": [
-            {
-                "id": part.id,
-                "kind": part.kind,
-                "name": words.render(lang, part.name),
-                "lines": [words.render(lang, line) for line in part.lines],
-            }
-            for part in sheet_in(sent.game, sent.hero(character), names)
-        ]
-    }
+    return [
+        {
+            "id": part.id,
+            "kind": part.kind,
+            "name": words.render(lang, part.name),
+            "lines": [words.render(lang, line) for line in part.lines],
+        }
+        for part in sheet_in(game, hero, names)
+    ]

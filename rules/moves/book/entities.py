@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
+import msgspec
 
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
 from rules.refusals import NotFound
 from rules.state import Entity, State
-from rules.view import View
 
 
 class Book(Entity, frozen=True, kw_only=True, tag="book"):
@@ -18,6 +17,16 @@ class Book(Entity, frozen=True, kw_only=True, tag="book"):
     version: int
     source: tuple[str, ...]
     game: Game
+
+
+class BookSeen(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="book"):
+    """A version of the table's game. `digest`: by which is fetched what of it may be seen at this table; it is another
+    as soon as another flag is hidden. Rule: AW-SAFE-04."""
+
+    id: str
+    v: int
+    version: int
+    digest: str = ""
 
 
 def newest(books: Iterable[Book]) -> Book | None:
@@ -41,9 +50,6 @@ def move_of(game: Game, id: str) -> Move | None:
     return next((move for move in game.moves if move.id == id), None)
 
 
-def without_source(book: Book) -> Book:
-    """The text of the files is for its own page: at the table it would double what is sent."""
-    return replace(book, source=())
-
-
-VIEWS: dict[type[Entity], View] = {Book: View(gm=without_source, players=without_source)}
+def as_address(book: Book) -> BookSeen:
+    """What it says is fetched by its digest: sent with the table it would be most of what is sent."""
+    return BookSeen(id=book.id, v=book.v, version=book.version)

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from rules.moves.book.entities import game_at
-from rules.moves.book.texts import worded
 from rules.moves.harm.blows import DEBILITY, TO_COME, all_blows, new_blow, offer_debility, strike
 from rules.moves.harm.entities import Blow
 from rules.moves.harm.events import BlowChanged
@@ -15,6 +14,7 @@ from rules.moves.hero.events import StateChanged, whose
 from rules.moves.move.amounts import by_band, number
 from rules.moves.move.look import rule_of
 from rules.moves.move.sequence import MoveRun, runs
+from rules.moves.safety.flags import called_here
 from rules.moves.tree.amounts import Reference
 from rules.moves.tree.effects import AdjustHarm, DoHarm, Heal, Inflict, Revive, Stabilise
 
@@ -94,7 +94,7 @@ def adjust_harm(run: MoveRun, effect: AdjustHarm) -> None:
     if not amount:
         return
     blow = replace(blow, changed=blow.changed + amount)
-    hero, called = play.state.get(blow.to, Hero), worded(rule_of(play.state, run.move).name)
+    hero, called = play.state.get(blow.to, Hero), called_here(play.state, rule_of(play.state, run.move))
     play.emit(BlowChanged(blow=blow, name=hero.name, called=called, by=amount))
     if blow.step == DEBILITY:
         offer_debility(play, blow)

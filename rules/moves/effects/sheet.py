@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.moves.book.texts import stat_name, worded
+from rules.moves.book.texts import stat_name
 from rules.moves.gear.things import gear_name, with_tags
 from rules.moves.hero.changes import (
     change_pair,
@@ -17,7 +17,7 @@ from rules.moves.move.amounts import number
 from rules.moves.move.conditions import amount_of
 from rules.moves.move.look import game_of, rule_of
 from rules.moves.move.sequence import MoveRun, runs
-from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.flags import called_here, condition_called, is_hidden, off_screen
 from rules.moves.tree.amounts import Reference
 from rules.moves.tree.effects import (
     ChangePair,
@@ -36,7 +36,7 @@ SESSION = "session"
 def mark_xp(run: MoveRun, effect: MarkXp) -> None:
     hero = run.pc(effect.who)
     if hero is not None:
-        called = worded(rule_of(run.play.state, run.move).name)
+        called = called_here(run.play.state, rule_of(run.play.state, run.move))
         amount = number(run.play.state, run.move, effect.amount)
         cause = SESSION if run.move.started == SESSION else "move"
         mark_experience(run.play, hero.id, amount, cause, run.move.move, called)
@@ -77,14 +77,16 @@ def set_condition(run: MoveRun, effect: MarkCondition) -> None:
     hero = run.hero(effect.who)
     if hero is None:
         return
-    kinds = {kind.id: kind.content for kind in game_of(run.play.state, run.move).conditions}
-    if is_hidden(run.play.state, kinds.get(effect.add, ())):
+    state, game = run.play.state, game_of(run.play.state, run.move)
+    kinds = {kind.id: kind.content for kind in game.conditions}
+    if is_hidden(state, kinds.get(effect.add, ())):
         run.idle()
         return
+    called = condition_called(state, game, hero, effect.add or effect.remove)
     done = (
-        mark_condition(run.play, hero.id, effect.add, effect.until)
+        mark_condition(run.play, hero.id, effect.add, effect.until, called)
         if effect.add
-        else clear_condition(run.play, hero.id, effect.remove)
+        else clear_condition(run.play, hero.id, effect.remove, called)
     )
     if not done:
         run.idle()
@@ -104,7 +106,8 @@ def set_tag(run: MoveRun, effect: ChangeTag) -> None:
     if after is None or after == before or (numbers and not game_of(run.play.state, run.move).harm):
         run.idle()
         return
-    run.play.emit(GearChanged(**whose(hero), gear=after, called=gear_name(after), how="tags"))
+    called = off_screen(run.play.state, after.content, gear_name(after))
+    run.play.emit(GearChanged(**whose(hero), gear=after, called=called, how="tags"))
 
 
 def thing_meant(run: MoveRun, thing: Reference | str) -> str:

@@ -1,12 +1,12 @@
 """Words for somebody, and words for the MC. Rules: AW-ROLL-03, AW-MC-02."""
 
-from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import Waits
 from rules.moves.move.events import MoveTold
 from rules.moves.move.look import rule_of
 from rules.moves.move.sequence import MoveRun, runs
 from rules.moves.prompt.queue import open_prompt
+from rules.moves.safety.flags import called_here
 from rules.moves.tree.effects import PromptMc, Tell
 from rules.moves.tree.words import MC, TARGET
 
@@ -42,7 +42,7 @@ def prompt(run: MoveRun, effect: PromptMc) -> None:
         move=rule.id,
         of=move.id if offer else None,
         character=move.actor,
-        called=worded(rule.name),
+        called=called_here(play.state, rule),
         band=move.band,
         total=move.total,
         weight=effect.weight,

@@ -10,7 +10,7 @@ from rules.moves.hero.entities import Gear, Hero
 from rules.moves.hero.events import GearChanged, whose
 from rules.moves.hero.refusals import NoHarmNumbers, NotOnThisSheet
 from rules.moves.hero.rights import require_sheet
-from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.flags import is_hidden, off_screen
 from rules.moves.tree.game import Game
 from rules.moves.tree.playbooks import Thing
 from rules.play import Play, handles
@@ -18,7 +18,8 @@ from rules.refusals import GmOnly, NameNeeded, NothingChanges
 
 
 def tell(play: Play, hero: Hero, piece: Gear, how: str) -> None:
-    play.emit(GearChanged(**whose(hero), gear=piece, called=gear_name(piece), how=how))
+    called = off_screen(play.state, piece.content, gear_name(piece))
+    play.emit(GearChanged(**whose(hero), gear=piece, called=called, how=how))
 
 
 def piece_on(hero: Hero, id: str) -> Gear:

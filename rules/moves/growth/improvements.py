@@ -25,9 +25,12 @@ from rules.moves.hero.events import StateChanged, whose
 from rules.moves.hero.refusals import NotOnThisSheet
 from rules.moves.hero.rights import require_own_sheet
 from rules.moves.playbook.acts import reopen
+from rules.moves.safety.flags import called_here
+from rules.moves.safety.visibility import visible
 from rules.moves.tree.game import Game
 from rules.moves.tree.playbooks import Improvement
 from rules.play import Play, handles
+from rules.state import State
 from rules.words.params import Param
 
 RETIRED = "retired"
@@ -57,7 +60,7 @@ def gain_of(play: Play, game: Game, hero: Hero, improvement: Improvement, comman
             play.emit(GrantGained(**whose(hero), grant=gain.key))
         case "new_moves":
             offered = moves_offered(play.state, game, hero, gain)
-            check_moves(game, offered, command.moves, gain.pick)
+            check_moves(visible(play.state, game), offered, command.moves, gain.pick)
             learn(play, game, hero, command.moves)
         case _:
             LATER.get(improvement.id, words_only)(play, game, hero, command)
@@ -72,12 +75,12 @@ def check_moves(game: Game, offered: Sequence[str], picked: Sequence[str], pick:
         raise MovesWrong(rule="AW-XP-03", pick=needed(pick, offered))
 
 
-def names_of(game: Game, moves: Sequence[str]) -> Param:
-    return {"list": [name_in(game.moves, one) for one in moves]}
+def names_of(state: State, game: Game, moves: Sequence[str]) -> Param:
+    return {"list": [called_here(state, one) for one in game.moves if one.id in moves]}
 
 
 def learn(play: Play, game: Game, hero: Hero, moves: Sequence[str]) -> None:
-    play.emit(MovesLearned(**whose(hero), moves=tuple(moves), called=names_of(game, moves)))
+    play.emit(MovesLearned(**whose(hero), moves=tuple(moves), called=names_of(play.state, game, moves)))
 
 
 # --- the six that open later --------------------------------------------------------------------------------
@@ -116,7 +119,7 @@ def advance(play: Play, game: Game, hero: Hero, command: c.Improve) -> None:
     rest = command.improvement == ADVANCE_REST
     picked: Sequence[str] = offered if rest and len(offered) <= FOUR and not command.moves else command.moves
     check_moves(game, offered, picked, FOUR if rest else THREE)
-    play.emit(MovesAdvanced(**whose(hero), moves=tuple(picked), called=names_of(game, picked)))
+    play.emit(MovesAdvanced(**whose(hero), moves=tuple(picked), called=names_of(play.state, game, picked)))
 
 
 LATER = {

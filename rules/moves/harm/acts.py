@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from rules.moves.book.entities import game_at
-from rules.moves.book.texts import named
 from rules.moves.harm import commands as c
 from rules.moves.harm.blows import (
     DEBILITY,
@@ -40,6 +39,7 @@ from rules.moves.hero.events import whose
 from rules.moves.move.declaration import waive
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveKept
+from rules.moves.safety.flags import called_here
 from rules.play import Play, handles
 from rules.refusals import BadNumber, NothingChanges
 from rules.table.rights import require_control_or_gm
@@ -123,7 +123,7 @@ def take_debility(play: Play, command: c.TakeDebility) -> None:
     event = DebilityTaken(
         **whose(hero),
         debility=debility.id,
-        called=named(debility.name, debility.id),
+        called=called_here(play.state, debility),
         level=level_name(game, level),
     )
     play.emit(event)

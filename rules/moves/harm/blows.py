@@ -25,7 +25,7 @@ from rules.moves.move.events import MoveClosed, MoveWaived
 from rules.moves.move.rights import is_own
 from rules.moves.move.window import is_held
 from rules.moves.roster.events import CharacterDropped
-from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.flags import is_hidden, off_screen
 from rules.moves.tree.moves import Move
 from rules.play import Play, follows
 from rules.state import State
@@ -85,13 +85,14 @@ def arm(play: Play, blow: Blow) -> None:
     hero, blow = hero_of(play, blow.to), replace(with_armor(play, blow), step=MOVES)
     striker = play.state.find(blow.by) if blow.by else None
     by = striker if isinstance(striker, Hero) else None
-    play.emit(BlowStruck(blow=blow, name=hero.name, by=by.name if by else "", weapon=weapon_name(by, blow.weapon)))
+    weapon = weapon_name(play.state, by, blow.weapon)
+    play.emit(BlowStruck(blow=blow, name=hero.name, by=by.name if by else "", weapon=weapon))
     start_moves(play, blow)
 
 
-def weapon_name(by: Hero | None, weapon: str) -> Param:
+def weapon_name(state: State, by: Hero | None, weapon: str) -> Param:
     piece = next((one for one in by.gear if one.id == weapon), None) if by is not None else None
-    return named(piece.text, piece.thing or piece.id) if piece is not None else None
+    return off_screen(state, piece.content, named(piece.text, piece.thing or piece.id)) if piece is not None else None
 
 
 def start_moves(play: Play, blow: Blow) -> None:

@@ -21,6 +21,7 @@ from rules.moves.harm.refusals import (
 )
 from rules.moves.hero.entities import Hero
 from rules.moves.move.refusals import NotAmong
+from rules.moves.safety.flags import is_hidden
 from rules.moves.tree.game import Game
 from rules.refusals import BadNumber, NotFound, NothingChanges, NotYourCharacter
 from rules.state import State
@@ -77,7 +78,7 @@ def check_debility(state: State, blow: Blow, hero: Hero, debility: str) -> None:
     """Raises `NotAmong`, `DebilityGone`. Rule: AW-DEB-05."""
     game = game_at(state)
     found = next((one for one in game.debilities if one.id == debility), None)
-    if found is None or debility not in blow.open:
+    if found is None or debility not in blow.open or is_hidden(state, found.content):
         raise NotAmong(rule="AW-DEB-05")
     if not is_free(game, hero, found):
         raise DebilityGone(rule="AW-DEB-05", called=named(found.name, found.id))

@@ -1,5 +1,8 @@
 """A blow on its way, and a life that hangs on a word."""
 
+from msgspec.structs import replace
+
+from rules.moves.safety.sight import Sight, sight_at
 from rules.state import Entity
 from rules.view import View, when_shown
 
@@ -53,4 +56,12 @@ class Ending(Entity, frozen=True, kw_only=True, tag="ending"):
     shown: bool = True
 
 
-VIEWS: dict[type[Entity], View] = {Blow: View(players=when_shown), Ending: View(players=when_shown)}
+def blow_seen(shown: Blow, blow: Blow, sight: Sight) -> Blow:
+    """Without debilities that are hidden by now. Rule: AW-SAFE-04."""
+    return replace(shown, open=tuple(id for id in blow.open if sight.shows("debility", id))) if blow.open else shown
+
+
+VIEWS: dict[type[Entity], View] = {
+    Blow: View(players=when_shown, light=sight_at, lit=blow_seen),
+    Ending: View(players=when_shown),
+}

@@ -125,27 +125,29 @@ def has_condition(hero: Hero, condition: str) -> bool:
     return any(condition in (one.condition, one.text) for one in hero.conditions)
 
 
-def mark_condition(play: Play, character: str, condition: str, until: str = "") -> bool:
-    """Whether it was marked now: one that is marked already stays as it is. Rule: AW-FMT-19."""
+def mark_condition(play: Play, character: str, condition: str, until: str = "", called: Param = None) -> bool:
+    """Whether it was marked now: one that is marked already stays as it is. `called`: in the log. Rule: AW-FMT-19."""
     hero, game = hero_of(play, character), game_at(play.state)
     if has_condition(hero, condition):
         return False
     known = any(one.id == condition for one in game.conditions)
     words = {"condition": condition} if known else {"text": condition}
     mark = Marked(id=play.inner_id(), until=until, **words)
-    play.emit(ConditionMarked(**whose(hero), mark=mark, called=condition_name(game, mark)))
+    called = called or condition_name(game, mark)
+    play.emit(ConditionMarked(**whose(hero), mark=mark, called=called))
     if known:
         watch_all_conditions(play, character)
     return True
 
 
-def clear_condition(play: Play, character: str, condition: str) -> bool:
-    """Whether it was there to be cleared."""
+def clear_condition(play: Play, character: str, condition: str, called: Param = None) -> bool:
+    """Whether it was there to be cleared. `called`: in the log."""
     hero, game = hero_of(play, character), game_at(play.state)
     mark = next((one for one in hero.conditions if condition in (one.id, one.condition, one.text)), None)
     if mark is None:
         return False
-    play.emit(ConditionCleared(**whose(hero), mark=mark.id, called=condition_name(game, mark)))
+    called = called or condition_name(game, mark)
+    play.emit(ConditionCleared(**whose(hero), mark=mark.id, called=called))
     if mark.condition:
         watch_all_conditions(play, character)
     return True

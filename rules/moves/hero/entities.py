@@ -3,9 +3,7 @@
 import msgspec
 
 from rules.moves.tree.words import Text
-from rules.state import Entity
 from rules.table import characters
-from rules.view import View, when_shown
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -140,6 +138,3 @@ class Hero(characters.Character, frozen=True, kw_only=True, tag="character"):
 def kind_name(kind: str) -> str:
     """A kind of hold has no name but its id."""
     return kind.replace("_", " ")
-
-
-VIEWS: dict[type[Entity], View] = {Hero: View(players=when_shown, title="name")}

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.mc import commands as c
 from rules.moves.mc.events import WaitLapsed
@@ -11,6 +10,7 @@ from rules.moves.move.choice import waiting_of
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import rule_of
 from rules.moves.move.sequence import run_on
+from rules.moves.safety.flags import called_here
 from rules.play import Play, handles
 from rules.state import State
 from rules.table.rights import answering, controls
@@ -23,7 +23,7 @@ def let_lapse(play: Play, command: c.LetLapse) -> None:
     move = play.state.get(command.move, OpenMove)
     hero = check_lapse(play.state, move)
     controls(play.state, play.actor.member, play.actor.is_gm, hero)  # the log tells for whom
-    called = worded(rule_of(play.state, move).name)
+    called = called_here(play.state, rule_of(play.state, move))
     play.emit(WaitLapsed(open_move=move.id, character=hero.id, name=hero.name, called=called))
     run_on(play, replace(move, waits=None))
 

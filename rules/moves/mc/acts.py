@@ -15,7 +15,7 @@ from rules.moves.move.refusals import BlankEmpty, NotAmong
 from rules.moves.move.sequence import MoveRun, run_on
 from rules.moves.prompt.entities import Prompt
 from rules.moves.prompt.events import PromptClosed
-from rules.moves.safety.flags import check_shown, is_hidden, off_screen
+from rules.moves.safety.flags import check_shown, condition_called, is_hidden, off_screen
 from rules.moves.tree.effects import Option
 from rules.play import Play, handles
 from rules.refusals import NotFound, NothingChanges
@@ -134,8 +134,9 @@ def set_condition(play: Play, command: c.SetCondition) -> None:
     for kind in game_at(play.state).conditions:
         if kind.id == add:
             check_shown(play.state, kind.content)
-    done = (add and mark_condition(play, hero.id, add, command.until.strip())) or (
-        remove and clear_condition(play, hero.id, remove)
+    called = condition_called(play.state, game_at(play.state), hero, add or remove)
+    done = (add and mark_condition(play, hero.id, add, command.until.strip(), called)) or (
+        remove and clear_condition(play, hero.id, remove, called)
     )
     if not done:
         raise NothingChanges(rule="AW-FMT-19")

@@ -17,7 +17,7 @@ from rules.moves.move.conditions import amount_of, refers_to, so_far
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import game_of, hero_named, options_of, rule_of
 from rules.moves.move.refusals import AnswerOutOfRange, BadAnswer, NotEnough, NotMet, QuestionOpen
-from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.flags import is_hidden, off_screen
 from rules.moves.tree.conditions import AnyOf, Condition, McAgrees, Not
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Ask, Move
@@ -103,10 +103,12 @@ def in_words(state: State, open_move: OpenMove, answers: Mapping[str, Any]) -> t
     """Each question with its answer, for the log."""
     game, asks = game_of(state, open_move), {ask.key: ask for ask in rule_of(state, open_move).ask}
     told = ((asks[key], answer) for key, answer in answers.items() if key in asks)
-    return tuple(
-        {"key": "move.answered", "with": {"question": worded(ask.text), "answer": told_answer(state, game, ask, one)}}
-        for ask, one in told
-    )
+    return tuple(answered_line(state, game, ask, one) for ask, one in told)
+
+
+def answered_line(state: State, game: Game, ask: Ask, answer: Any) -> Param:
+    question = off_screen(state, ask.content, worded(ask.text))
+    return {"key": "move.answered", "with": {"question": question, "answer": told_answer(state, game, ask, answer)}}
 
 
 def told_answer(state: State, game: Game, ask: Ask, answer: Any) -> Param:
@@ -115,9 +117,9 @@ def told_answer(state: State, game: Game, ask: Ask, answer: Any) -> Param:
         return {"key": "move.answer.yes" if answer else "move.answer.no", "with": {}}
     if isinstance(answer, list | tuple):
         return {"list": [told_answer(state, game, ask, one) for one in answer]}
-    options = {option.id: option.text for option in options_of(game, ask.options)}
+    options = {option.id: option for option in options_of(game, ask.options)}
     if answer in options:
-        return worded(options[answer])
+        return off_screen(state, options[answer].content, worded(options[answer].text))
     found = state.find(answer) if isinstance(answer, str) else None
     return found.name if isinstance(found, Hero) else answer  # type: ignore[no-any-return]
 

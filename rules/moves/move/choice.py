@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.move import commands as c
 from rules.moves.move.entities import Left, OpenMove, Picked, Waits
@@ -20,7 +19,7 @@ from rules.moves.move.refusals import (
     PicksWrong,
 )
 from rules.moves.move.sequence import MoveRun, run_on
-from rules.moves.safety.flags import off_screen
+from rules.moves.safety.flags import called_here, off_screen
 from rules.moves.tree.effects import Option
 from rules.moves.tree.words import MC
 from rules.play import Play, handles
@@ -123,7 +122,7 @@ def tell_picks(play: Play, move: OpenMove, picker: Hero | None, waits: Waits, op
             open_move=move.id,
             character=picker.id if picker is not None else None,
             name=picker.name if picker is not None else "",
-            called=worded(rule_of(play.state, move).name),
+            called=called_here(play.state, rule_of(play.state, move)),
             options=tuple(options),
             asks=waits.what == "questions",
         )

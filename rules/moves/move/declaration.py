@@ -6,7 +6,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.moves.book.entities import book_at, move_of
-from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.move import commands as c
 from rules.moves.move.answers import ASKED, check_needs, checked, in_words, needs_word, open_questions, pay
@@ -18,7 +17,7 @@ from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, Nothing
 from rules.moves.move.rights import check_free, check_in_play, check_own, check_target
 from rules.moves.move.roll import cast, check_acting, check_typed
 from rules.moves.move.window import keep_band, open_window
-from rules.moves.safety.flags import check_shown, off_screen
+from rules.moves.safety.flags import called_here, check_shown
 from rules.moves.tree.moves import Move, Throw
 from rules.moves.tree.words import ACTOR, MC
 from rules.play import Play, handles
@@ -75,7 +74,7 @@ def begin(play: Play, open_move: OpenMove, hero: Hero, command: c.MakeMove | c.R
     check_needs(state, move)
     target = hero_named(state, move, rule.target.name)
     told = target.name if target is not None and target.id != hero.id else ""
-    called = off_screen(state, rule.content, worded(rule.name))
+    called = called_here(state, rule)
     play.emit(MoveDeclared(open_move=move, name=hero.name, called=called, target=told))
     advance(play, move)
 
@@ -136,7 +135,7 @@ def unmet(state: State, move: OpenMove) -> Param:
 
 
 def tell_answers(play: Play, move: OpenMove, answers: Mapping[str, Any]) -> None:
-    name, called = play.state.get(move.actor, Hero).name, worded(rule_of(play.state, move).name)
+    name, called = play.state.get(move.actor, Hero).name, called_here(play.state, rule_of(play.state, move))
     if answers:
         told = in_words(play.state, move, answers)
         play.emit(MoveAnswered(open_move=move, name=name, called=called, answered=told))
@@ -202,7 +201,7 @@ def make_due(play: Play, hero: Hero, move: Move, how: str, **fields: Any) -> Ope
         step="due",
         **fields,
     )
-    play.emit(MoveDue(open_move=due, name=hero.name, called=worded(move.name), how=how))
+    play.emit(MoveDue(open_move=due, name=hero.name, called=called_here(play.state, move), how=how))
     return due
 
 
@@ -243,7 +242,8 @@ def reword_move(play: Play, command: c.RewordMove) -> None:
         raise NothingSaid(rule="AW-MOVE-02")
     move = replace(due, says=command.says.strip())
     if command.matches:
-        play.emit(MoveDeclared(open_move=move, name=hero.name, called=worded(rule_of(play.state, move).name)))
+        called = called_here(play.state, rule_of(play.state, move))
+        play.emit(MoveDeclared(open_move=move, name=hero.name, called=called))
     else:
         waive(play, move, "reworded")
 
@@ -266,7 +266,7 @@ def waive_move(play: Play, command: c.WaiveMove) -> None:
 def waive(play: Play, move: OpenMove, how: str, why: Param = None) -> None:
     """Before its dice, so nothing was paid. Rule: AW-FMT-14."""
     hero = play.state.get(move.actor, Hero)
-    called = worded(rule_of(play.state, move).name) if how != "hidden" else ""
+    called = called_here(play.state, rule_of(play.state, move)) if how != "hidden" else ""
     says = move.says if how == "reworded" else ""
     waived = MoveWaived(
         open_move=move.id, character=hero.id, name=hero.name, called=called, how=how, says=says, why=why

@@ -1,6 +1,10 @@
 """An open move, and what it waits for. Rules: AW-FMT-14, AW-MOVE-02, AW-ROLL-01."""
 
+from msgspec.structs import replace
+
 from rules.moves.hero.entities import Added, Piece
+from rules.moves.safety.sight import Sight, sight_at
+from rules.moves.safety.visibility import without
 from rules.moves.tree.effects import Effect, Options
 from rules.moves.tree.moves import Throw
 from rules.moves.tree.words import Answer, Text
@@ -99,4 +103,34 @@ class Desk(Entity, frozen=True, kw_only=True, tag="desk"):
     held: bool = False
 
 
-VIEWS: dict[type[Entity], View] = {OpenMove: View(), Desk: View()}
+def move_seen(shown: OpenMove, move: OpenMove, sight: Sight) -> OpenMove:
+    """As its table wants to see it, without effects to come: they show once they run. Of one that is hidden by now it
+    says only whose it is, the dice and whom it waits for. Rule: AW-SAFE-04."""
+    if not sight.shows("move", move.move):
+        waits = bare(move.waits) if move.waits else None
+        return replace(shown, move="", says="", answers={}, throw=None, chosen=(), left=(), waits=waits)
+    waits = without_hidden(move.waits, sight) if move.waits else None
+    chosen = tuple(one for one in move.chosen if sight.shows("option", one.option))
+    return replace(shown, answers=answers_seen(move, sight), chosen=chosen, left=(), waits=waits)
+
+
+def answers_seen(move: OpenMove, sight: Sight) -> dict[str, Answer]:
+    """Without those to questions that are hidden by now, and those that are hidden themselves."""
+    known = move.answers.items()
+    return {key: said for key, said in known if sight.shows("ask", key) and sight.shows("option", str(said))}
+
+
+def bare(waits: Waits) -> Waits:
+    return replace(waits, name="", options=(), open=(), asked=(), bonus=(), text={})
+
+
+def without_hidden(waits: Waits, sight: Sight) -> Waits:
+    """Of its options those that may be seen; a named list of the game is seen there."""
+    options = without(waits.options, sight.hidden)
+    if options is waits.options:
+        return waits
+    shown = {one.id for one in options}
+    return replace(waits, options=options, open=tuple(id for id in waits.open if id in shown))
+
+
+VIEWS: dict[type[Entity], View] = {OpenMove: View(light=sight_at, lit=move_seen), Desk: View()}

@@ -33,7 +33,10 @@ def asked_by(game: Game, id: str) -> Move | None:
     phase, _, question = id.partition(".")
     asked = {"session_start": game.session_start, "session_end": game.session_end}.get(phase, ())
     found = next((one for one in asked if one.id == question), None)
-    return Move(id=id, name=found.text, trigger=Trigger(text=found.text), experience="never") if found else None
+    if found is None:
+        return None
+    trigger = Trigger(text=found.text)
+    return Move(id=id, name=found.text, trigger=trigger, experience="never", content=found.content)
 
 
 def oldest_first(moves: Iterable[OpenMove]) -> list[OpenMove]:

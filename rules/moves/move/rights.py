@@ -1,12 +1,11 @@
 """Whose move it is, and at whom it is aimed. Rules: AW-MOVE-03, AW-PB-01."""
 
 from rules.moves.book.entities import game_at
-from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import open_moves, rule_of
 from rules.moves.move.refusals import MoveIsDue, NotOwnMove, OutOfPlay, RollOpen, TargetNeeded
-from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.flags import called_here, is_hidden
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
 from rules.refusals import NotFound
@@ -63,9 +62,9 @@ def check_free(state: State, hero: Hero, *, but: str | None = None) -> None:
         if one.actor != hero.id or one.id == but:
             continue
         if one.step in ("due", "asking"):
-            raise MoveIsDue(rule="AW-MOVE-02", called=worded(rule_of(state, one).name))
+            raise MoveIsDue(rule="AW-MOVE-02", called=called_here(state, rule_of(state, one)))
         if one.step == "window":
-            raise RollOpen(rule="AW-MOVE-02", called=worded(rule_of(state, one).name))
+            raise RollOpen(rule="AW-MOVE-02", called=called_here(state, rule_of(state, one)))
 
 
 @SAYING
@@ -76,7 +75,7 @@ def check_words(state: State, command: Say) -> None:
         return
     for one in open_moves(state):
         if one.actor == command.character and one.step == "due" and one.started == "flagged":
-            raise MoveIsDue(rule="AW-MOVE-02", called=worded(rule_of(state, one).name))
+            raise MoveIsDue(rule="AW-MOVE-02", called=called_here(state, rule_of(state, one)))
 
 
 def check_target(state: State, move: Move, target: str | None) -> None:

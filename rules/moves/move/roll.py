@@ -12,6 +12,8 @@ from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveRolled, in_words
 from rules.moves.move.look import advanced_move, band_of, game_of, hero_named, in_band, options_of, rule_of
 from rules.moves.move.refusals import FacesWrong, NothingToActOn
+from rules.moves.safety.flags import called_here, is_hidden
+from rules.moves.safety.sight import Sight, sight_at
 from rules.moves.tree.dice import DiceRule
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Term
@@ -30,14 +32,17 @@ def parts_of(state: State, open_move: OpenMove) -> tuple[Added, ...]:
     parts = [term_part(state, open_move, actor, term) for term in terms]
     rule = rule_of(state, open_move)
     if rule.modifiers != "none":  # AW-MOD-05
-        parts += [given("forward", one) for one in forwards(open_move, actor)]
-        parts += [given("ongoing", one) for one in ongoings(open_move, actor)]
+        sight = sight_at(state)
+        parts += [given("forward", one, sight) for one in forwards(open_move, actor)]
+        parts += [given("ongoing", one, sight) for one in ongoings(open_move, actor)]
     stats = {part.key for part in parts if part.what == "stat"}
     return (*parts, *(conditions_on(state, open_move, actor, stats)))
 
 
-def given(what: str, modifier: Modifier) -> Added:
-    return Added(what=what, key=modifier.move, amount=modifier.amount, of=modifier.id)
+def given(what: str, modifier: Modifier, sight: Sight) -> Added:
+    """What a move gave before it was hidden counts on, and no longer says where it comes from. Rule: AW-SAFE-04."""
+    key = modifier.move if sight.shows("move", modifier.move) else ""
+    return Added(what=what, key=key, amount=modifier.amount, of=modifier.id)
 
 
 def term_part(state: State, open_move: OpenMove, actor: Hero, term: Term) -> Added:
@@ -99,9 +104,13 @@ def ongoings(open_move: OpenMove, actor: Hero) -> Iterator[Modifier]:
 
 
 def conditions_on(state: State, open_move: OpenMove, actor: Hero, stats: set[str]) -> list[Added]:
-    """A marked condition weighs on rolls that add one of its stats. Rule: AW-FMT-19."""
+    """A marked condition weighs on rolls that add one of its stats; one that is hidden is not there.
+
+    Rules: AW-FMT-19, AW-SAFE-04.
+    """
     marked = {one.condition for one in actor.conditions}
-    kinds = (one for one in game_of(state, open_move).conditions if one.id in marked and one.modifier)
+    found = (one for one in game_of(state, open_move).conditions if one.id in marked and one.modifier)
+    kinds = (one for one in found if not is_hidden(state, one.content))
     return [
         Added(what="condition", key=one.id, amount=one.modifier)
         for one in kinds
@@ -142,7 +151,7 @@ def cast(play: Play, open_move: OpenMove) -> OpenMove:
         MoveRolled(
             open_move=move,
             name=actor.name,
-            called=worded(rule.name),
+            called=called_here(state, rule),
             band=band_name(game, move.band),
             added=added,
             hit=bool(band and band.hit),

@@ -15,6 +15,7 @@ from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import Left, OpenMove, Waits
 from rules.moves.move.events import EffectIdle, MoveClosed, MoveKept
 from rules.moves.move.look import hero_named, rule_of, who_is
+from rules.moves.safety.flags import called_here, off_screen
 from rules.moves.tree.effects import Effect
 from rules.moves.tree.words import Text
 from rules.play import Play, marked
@@ -54,7 +55,7 @@ class MoveRun:
         return found
 
     def idle(self) -> None:
-        called = worded(rule_of(self.play.state, self.move).name)
+        called = called_here(self.play.state, rule_of(self.play.state, self.move))
         self.play.emit(EffectIdle(open_move=self.move.id, called=called))
 
     def first(self, effects: Iterable[Effect], target: str | None = None) -> None:
@@ -70,7 +71,7 @@ class MoveRun:
         self.move = replace(self.move, **fields)
 
     def text(self, text: Text, blank: str = "") -> Param:
-        """A text of the move, with its names."""
+        """A text of the move, with its names; not under a veil. Rule: AW-SAFE-02."""
         names: dict[str, Param] = {}
         for role in ("actor", "target"):
             found = hero_named(self.play.state, self.move, role, self.target)
@@ -78,7 +79,7 @@ class MoveRun:
                 names[role] = found.name
         if blank:
             names["blank"] = blank
-        return worded(text, **names)
+        return off_screen(self.play.state, rule_of(self.play.state, self.move).content, worded(text, **names))
 
 
 def runs(kind: type[Any]) -> Callable[[Run], Run]:

@@ -3,7 +3,7 @@ AW-FMT-14, AW-FMT-18."""
 
 from msgspec.structs import replace
 
-from rules.moves.book.texts import band_name, worded
+from rules.moves.book.texts import band_name
 from rules.moves.hero.changes import mark_experience
 from rules.moves.hero.entities import Added, Hero
 from rules.moves.hero.events import ModifiersEnded
@@ -15,7 +15,7 @@ from rules.moves.move.rights import helping_moves, is_own
 from rules.moves.move.roll import summed, used_up
 from rules.moves.move.sequence import run_on
 from rules.moves.prompt.queue import open_prompt
-from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.flags import called_here, is_hidden
 from rules.moves.tree.effects import Effects, PromptMc, When
 from rules.moves.tree.game import Game
 from rules.moves.tree.moves import Move
@@ -84,7 +84,7 @@ def shift_band(play: Play, open_move: OpenMove, band: str | None, why: str) -> N
     event = BandShifted(
         open_move=move,
         name=play.state.get(move.actor, Hero).name,
-        called=worded(rule.name),
+        called=called_here(play.state, rule),
         fell=band_name(game, move.fell),
         to=None if lifted else band_name(game, move.band),
         why=why,
@@ -101,7 +101,7 @@ def adjust(play: Play, open_move: OpenMove, by: str, amount: int) -> None:
     event = RollChanged(
         open_move=move,
         name=play.state.get(move.actor, Hero).name,
-        called=worded(rule.name),
+        called=called_here(play.state, rule),
         by=by,
         amount=amount,
         band=band_name(game, move.band),
@@ -114,7 +114,7 @@ def keep_band(play: Play, open_move: OpenMove, *, told: bool = True) -> None:
     game, rule = game_of(play.state, open_move), rule_of(play.state, open_move)
     actor = play.state.get(open_move.actor, Hero)
     move = replace(open_move, step="effects", left=effects_of(game, rule, open_move.band))
-    called, band = worded(rule.name), band_name(game, move.band)
+    called, band = called_here(play.state, rule), band_name(game, move.band)
     if move.faces:
         play.emit(BandKept(open_move=move, name=actor.name, called=called, band=band, told=told))
         if rule.experience != "never":

@@ -4,7 +4,6 @@ from typing import Any
 
 from rules.actor import Actor
 from rules.moves.book.entities import game_at
-from rules.moves.book.texts import worded
 from rules.moves.gear.things import piece_of
 from rules.moves.hero.entities import Hero
 from rules.moves.hero.events import whose
@@ -16,7 +15,7 @@ from rules.moves.playbook.pairs import Setting, answer, settings, write_pair
 from rules.moves.playbook.picks import Page, fill, page_for
 from rules.moves.playbook.refusals import ChoiceSettled, NoPlaybook, NoSuchPlaybook, NotForNpc, PlaysSomebody
 from rules.moves.playbook.sheets import rename
-from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.flags import called_here, is_hidden
 from rules.moves.tree.game import Game
 from rules.moves.tree.playbooks import Playbook
 from rules.play import Play, handles
@@ -96,7 +95,7 @@ def take(play: Play, character: str, id: str) -> None:
     event = e.PlaybookTaken(
         **whose(hero),
         playbook=playbook.id,
-        called=worded(playbook.name),
+        called=called_here(play.state, playbook),
         moves=playbook.moves.given,
         gear=tuple(piece_of(game, thing, play.inner_id()) for thing in playbook.given),
         grants=playbook.grants,

@@ -78,7 +78,7 @@ def page_of(state: State, hero: Hero, game: Game, playbook: Playbook) -> Iterato
     for gear in playbook.gear:
         yield from choice("gear", gear.id, gear.pick, tuple(gear_options(state, gear)))
     if game.pair is not None:
-        for question in playbook.pair:
+        for question in (one for one in playbook.pair if not is_hidden(state, one.content)):
             yield from pair_choice(question, left_for(state, hero, playbook, question))
 
 

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from rules.moves.book.texts import name_in, stat_name, worded
+from rules.moves.book.entities import move_of
+from rules.moves.book.texts import named, stat_name, worded
 from rules.moves.gear.things import piece_of
 from rules.moves.hero.entities import Gear, Hero
 from rules.moves.playbook.commands import ChoosePlaybook
@@ -18,6 +19,7 @@ from rules.moves.playbook.refusals import (
     NotOfThisChoice,
     StatsInNoLine,
 )
+from rules.moves.safety.flags import called_here, off_screen
 from rules.moves.tree.game import Game
 from rules.moves.tree.playbooks import Playbook
 from rules.play import Play
@@ -77,9 +79,9 @@ def fill(play: Play, page: Page, command: ChoosePlaybook) -> None:
     if command.stats is not None:
         pick_stats(page, command.stats)
     for id, picked in command.looks.items():
-        pick_looks(page, id, picked)
+        pick_looks(play.state, page, id, picked)
     if command.moves is not None:
-        pick_moves(page, command.moves)
+        pick_moves(play.state, page, command.moves)
     for id, picked in command.gear.items():
         pick_gear(play, page, id, picked)
 
@@ -103,21 +105,21 @@ def value(stats: Mapping[str, int], id: str) -> Param:
     return {"signed": stats[id]}
 
 
-def pick_looks(page: Page, id: str, picked: Sequence[str]) -> None:
+def pick_looks(state: State, page: Page, id: str, picked: Sequence[str]) -> None:
     choice = page.choice("looks", id)
     check_picks(page, choice, picked)
     look = next(one for one in page.playbook.looks if one.id == id)
-    texts = {option.id: worded(option.text) for option in look.options}
+    texts = {one.id: off_screen(state, (*look.content, *one.content), worded(one.text)) for one in look.options}
     page.make(choice, [texts[one] for one in picked], looks={**page.hero.looks, id: tuple(picked)})
 
 
-def pick_moves(page: Page, picked: Sequence[str]) -> None:
+def pick_moves(state: State, page: Page, picked: Sequence[str]) -> None:
     """In place of those picked before. What an improvement brought stays."""
     choice = page.choice("moves")
     check_picks(page, choice, picked)
     before = set(choice.options) if choice.key in page.hero.chosen else set()
     kept = (one for one in page.hero.moves if one not in before or one in page.playbook.moves.given)
-    names = [name_in(page.game.moves, one) for one in picked]
+    names = [called_here(state, move_of(page.game, one)) for one in picked]
     page.make(choice, names, moves=tuple(dict.fromkeys((*kept, *picked))))
 
 
@@ -129,5 +131,5 @@ def pick_gear(play: Play, page: Page, id: str, picked: Sequence[str]) -> None:
     before = set(choice.options) if choice.key in page.hero.chosen else set()
     kept = (piece for piece in page.hero.gear if piece.thing not in before)
     added: list[Gear] = [piece_of(page.game, things[one], play.inner_id()) for one in picked]
-    names = [worded(things[one].text) if things[one].text else one.replace("_", " ") for one in picked]
+    names = [off_screen(play.state, things[one].content, named(things[one].text, one)) for one in picked]
     page.make(choice, names, gear=(*kept, *added))

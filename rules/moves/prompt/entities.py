@@ -3,7 +3,6 @@
 from rules.moves.tree.effects import Options
 from rules.moves.tree.words import Text
 from rules.state import Entity
-from rules.view import View
 from rules.words.params import Param
 
 
@@ -27,6 +26,3 @@ class Prompt(Entity, frozen=True, kw_only=True, tag="prompt"):
     book: str = ""
     target: str | None = None
     about: str = ""
-
-
-VIEWS: dict[type[Entity], View] = {Prompt: View()}

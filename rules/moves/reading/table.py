@@ -1,7 +1,6 @@
 """What pages read of a table: the game it has brought, and its characters as they stand."""
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -11,9 +10,10 @@ from rules.moves.book.texts import worded
 from rules.moves.growth.highlights import choosers
 from rules.moves.hero.entities import Hero
 from rules.moves.move.look import game_of, open_moves
-from rules.moves.safety.entities import Flags
-from rules.moves.safety.flags import hidden_flags, is_hidden
-from rules.moves.safety.visibility import Whole, seen, visible
+from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.sight import sight_at
+from rules.moves.safety.views import sheet_seen
+from rules.moves.safety.visibility import visible
 from rules.moves.session.entities import Page
 from rules.moves.tree.game import Game
 from rules.state import State
@@ -52,33 +52,9 @@ def under_way(state: State) -> tuple[list[Going], bool]:
 
 
 def hero_shown(state: State, id: str) -> Hero | None:
-    """As this table wants to see them. Rule: AW-SAFE-04."""
-    found, book = state.find(id), state.look(Book, newest)
-    if not isinstance(found, Hero):
-        return None
-    return without_hidden(found, book.game, state.look(Flags, hidden_flags)) if book else found
-
-
-def without_hidden(hero: Hero, whole: Game, hidden: frozenset[str]) -> Hero:
-    """Without the gear, conditions and debilities that are hidden, and what hidden moves gave. Rule: AW-SAFE-04."""
-    game = seen(Whole(whole), hidden)
-    conditions, debilities, moves = (
-        {one.id for one in there} - {one.id for one in left}
-        for there, left in (
-            (whole.conditions, game.conditions),
-            (whole.debilities, game.debilities),
-            (whole.moves, game.moves),
-        )
-    )
-    return replace(
-        hero,
-        gear=tuple(one for one in hero.gear if hidden.isdisjoint(one.content)),
-        conditions=tuple(one for one in hero.conditions if one.condition not in conditions),
-        debilities=tuple(id for id in hero.debilities if id not in debilities),
-        holds=tuple(one for one in hero.holds if one.move not in moves),
-        forwards=tuple(one for one in hero.forwards if one.move not in moves),
-        ongoings=tuple(one for one in hero.ongoings if one.move not in moves),
-    )
+    """As this table wants to see it. Rule: AW-SAFE-04."""
+    found = state.find(id)
+    return sheet_seen(found, found, sight_at(state)) if isinstance(found, Hero) else None
 
 
 def others_of(state: State, hero: Hero) -> dict[str, str]:
@@ -92,28 +68,6 @@ def tied_choosers(state: State, hero: Hero) -> list[Hero]:
     return choosers(state, replace(hero, chooser=""))
 
 
-# --- from what a table has sent to one of its members ------------------------------------------------------
-
-
-class Sent(NamedTuple):
-    """`whole`: the game as it was brought. `hidden`: flags of what stands nowhere at this table."""
-
-    whole: Game
-    hidden: frozenset[str]
-
-    @property
-    def game(self) -> Game:
-        """As `game_shown`. Rule: AW-SAFE-04."""
-        return seen(Whole(self.whole), self.hidden)
-
-    def hero(self, thing: dict[str, Any]) -> Hero:
-        """As `hero_shown`."""
-        return without_hidden(msgspec.convert(thing, Hero), self.whole, self.hidden)
-
-
-def game_sent(things: Iterable[dict[str, Any]]) -> Sent | None:
-    """None where no game has been brought."""
-    found = list(things)
-    book = newest(msgspec.convert(one, Book) for one in found if one.get("type") == "book")
-    flags = [msgspec.convert(one, Flags) for one in found if one.get("type") == "flags"]
-    return Sent(book.game, hidden_flags(flags)) if book else None
+def hero_sent(thing: dict[str, Any]) -> Hero:
+    """From what a table has sent to one of its members."""
+    return msgspec.convert(thing, Hero)

@@ -1,6 +1,5 @@
 """Characters given away, dropped, retired. Rules: TABLE-SEAT-02, AW-IMP-02."""
 
-from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
 from rules.moves.hero.events import StateChanged, whose
 from rules.moves.hero.rights import check_pc, check_writable
@@ -11,6 +10,7 @@ from rules.moves.roster import commands as c
 from rules.moves.roster.events import CharacterAssigned, CharacterDropped
 from rules.moves.roster.refusals import StillInMove
 from rules.moves.roster.ties import names_any, without
+from rules.moves.safety.flags import called_here
 from rules.play import Play, handles
 from rules.refusals import GmOnly, NotAllowed, NothingChanges, SceneRunning, StillHidden
 from rules.state import State
@@ -47,7 +47,7 @@ def check_dropping(state: State, hero: Hero) -> None:
     """Nobody vanishes out of a move, or out of a live scene. Raises `StillInMove`, `SceneRunning`."""
     for move in open_moves(state):
         if concerns(move, hero.id):
-            raise StillInMove(rule="AW-FMT-14", called=worded(rule_of(state, move).name))
+            raise StillInMove(rule="AW-FMT-14", called=called_here(state, rule_of(state, move)))
     scene = live_scene(state)
     if scene is not None and any(token.character == hero.id for token in tokens_of(state, scene.id)):
         raise SceneRunning()

@@ -1,9 +1,11 @@
 """Whether something may appear at this table. Rules: AW-SAFE-01, AW-SAFE-02, AW-SAFE-04."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rules.moves.book.entities import Book, newest
 from rules.moves.book.texts import named
+from rules.moves.hero.entities import Hero
 from rules.moves.safety.entities import Flags
 from rules.moves.safety.refusals import HiddenHere
 from rules.moves.tree.game import Game
@@ -38,8 +40,23 @@ def is_veiled(state: State, content: Sequence[str]) -> bool:
 
 
 def off_screen(state: State, content: Sequence[str], words: Param) -> Param:
-    """The words, for the log; of what lies under a veil only that it happens off-screen. Rule: AW-SAFE-02."""
-    return {"key": "move.off_screen"} if is_veiled(state, content) else words
+    """The words, for the log; of what lies under a veil, or is hidden by now, only that it happens off-screen.
+
+    Rules: AW-SAFE-02, AW-SAFE-04.
+    """
+    kept = is_veiled(state, content) or is_hidden(state, content)
+    return {"key": "move.off_screen"} if kept else words
+
+
+def called_here(state: State, thing: Any) -> Param:
+    """The name of a move, a condition, a debility, ..., for the log and refusals. Rule: AW-SAFE-02."""
+    return off_screen(state, thing.content, named(thing.name, thing.id))
+
+
+def condition_called(state: State, game: Game, hero: Hero, condition: str) -> Param:
+    """A condition of the game by its id, or that of its mark on the sheet; None where it is in words of their own."""
+    ids = {condition, *(one.condition for one in hero.conditions if one.id == condition)}
+    return next((called_here(state, kind) for kind in game.conditions if kind.id in ids), None)
 
 
 def check_shown(state: State, content: Sequence[str]) -> None:

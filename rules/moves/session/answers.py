@@ -7,7 +7,7 @@ from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import Left, OpenMove, Picked
 from rules.moves.move.refusals import BadAnswer, BlankEmpty, NameSomeone, NotAmong
 from rules.moves.move.sequence import run_on
-from rules.moves.safety.flags import is_veiled, off_screen
+from rules.moves.safety.flags import off_screen
 from rules.moves.session import commands as c
 from rules.moves.session.entities import Answered, Page
 from rules.moves.session.events import RowAnswered
@@ -127,7 +127,7 @@ def answered(play: Play, row: Row, **fields: Any) -> Answered:
 
 
 def tell(play: Play, row: Row, done: Answered, answer: Param) -> None:
-    question = worded(row.question.text)
+    question = off_screen(play.state, row.question.content, worded(row.question.text))
     play.emit(RowAnswered(answered=done, name=row.name, question=question, answer=answer, table=row.table))
 
 
@@ -137,9 +137,8 @@ def in_words(state: State, row: Row, command: c.AnswerSession, option: Option | 
     if option is not None:
         names = {"actor": row.name, "target": named, "blank": command.text.strip()}
         text = worded(option.text, **{name: told for name, told in names.items() if told})
-        if is_veiled(state, option.content):
-            return off_screen(state, option.content, text)
-        return {"key": "move.named", "with": {"text": text, "name": named}} if named else text
+        told: Param = {"key": "move.named", "with": {"text": text, "name": named}} if named else text
+        return off_screen(state, option.content, told)
     if row.question.kind == "confirm":
         return {"key": "move.answer.yes" if command.confirm else "move.answer.no"}
     return named if row.question.kind == NAMING else value_of(row, command)  # type: ignore[no-any-return]

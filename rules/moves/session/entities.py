@@ -1,6 +1,9 @@
 """The page of questions with which a session begins or ends, and what was answered there. Rule: AW-PERI-09."""
 
+from msgspec.structs import replace
+
 from rules.moves.hero.entities import Piece
+from rules.moves.safety.sight import Sight, sight_at
 from rules.moves.tree.words import Answer
 from rules.state import Entity
 from rules.view import View
@@ -53,4 +56,20 @@ def row_id(phase: str, question: str, character: str | None) -> str:
     return f"answered:{phase}:{question}:{character or ''}"
 
 
-VIEWS: dict[type[Entity], View] = {Page: View(), Answered: View()}
+def row_seen(shown: Answered, row: Answered, sight: Sight) -> Answered | None:
+    return shown if sight.shows("move", f"{row.phase}.{row.question}") else None
+
+
+def page_seen(shown: Page, page: Page, sight: Sight) -> Page:
+    """Without rows of questions that are hidden by now. Rule: AW-SAFE-04."""
+    if not sight.gone or not page.closed:
+        return shown
+    answers = tuple(one for one in page.answers if row_seen(one, one, sight))
+    missed = tuple(one for one in page.missed if sight.shows("move", f"{page.phase}.{one.question}"))
+    return replace(shown, answers=answers, missed=missed)
+
+
+VIEWS: dict[type[Entity], View] = {
+    Page: View(light=sight_at, lit=page_seen),
+    Answered: View(light=sight_at, lit=row_seen),
+}

@@ -1,16 +1,18 @@
 """A table takes a game over from its file, and goes on by its next version. AW-FMT-11."""
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from campaigns.language import words
 from rules import game
 from rules.moves.book.commands import AcceptGame
-from rules.moves.book.entities import Book, book_at, game_at
+from rules.moves.book.entities import Book, BookSeen, book_at, game_at
 from rules.moves.move.entities import OpenMove
+from rules.moves.safety.sight import digest_of
 from rules.refusals import GmOnly, NotFound, NothingChanges, UnknownKind
 from rules.state import Draft, State
-from rules.view import Record, log_for, view_for
+from rules.view import Record, log_for, view_at
 from tests.rules.dice import FixedDice
 from tests.rules.moves.catalogue import block, night_ferry
 
@@ -53,12 +55,12 @@ def test_what_a_file_says_becomes_the_tables_game(state: State) -> None:
     assert book_at(after) == Book(id="book:1", version=1, source=FERRY.source, game=night_ferry())
 
 
-def test_everybody_sees_the_game_and_nobody_the_text_it_came_from(state: State) -> None:
-    book = book_at(accepted(state, FERRY).state)
+def test_everybody_is_told_by_which_digest_the_game_is_fetched_and_nobody_the_text_it_came_from(state: State) -> None:
+    after = accepted(state, FERRY).state
 
-    assert [view_for(audience, book) for audience in ("gm", "member:pilar", "spectators")] == [
-        Book(id="book:1", version=1, source=(), game=night_ferry())
-    ] * 3
+    seen = [view_at(after, audience, book_at(after)) for audience in ("gm", "member:pilar", "spectators")]
+    assert seen == [BookSeen(id="book:1", v=1, version=1, digest=digest_of(night_ferry()))] * 3
+    assert game.fetched(after, seen[0].digest) == msgspec.json.encode(night_ferry())
 
 
 def test_only_who_runs_the_game_takes_one_over(state: State) -> None:

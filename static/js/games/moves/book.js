@@ -1,10 +1,52 @@
-// The game that the table plays, as it was accepted: its texts in the reader's language, its bands, lists and moves. Nobody else reads
-// the tree: what an open move goes by may be an older version than what is declared now.
+// The game that the table plays, as it may be seen there: its texts in the reader's language, its bands, lists and moves. Nobody else
+// reads the tree: what an open move goes by may be an older version than what is declared now. The table's view names it by a digest;
+// what that says is fetched once, and kept by the browser.
 
 import { has, render, t } from "words";
+import { later } from "../../table/later.js";
 
 const EMPTY = { stats: [], bands: [], dice: { count: 2, sides: 6 }, moves: [], name: {} };
+const NO_MOVE = { id: "", ask: [], trigger: {}, target: {}, throw: {}, then: {} };
 const SHADES = ["b-tie", "b-ok", "b-style"];
+const AGAIN_MS = 2000;
+// By digest, and the last that was there of each book.
+const texts = new Map();
+const last = new Map();
+
+// ---- fetched
+
+// From now on what the table names is there; the board is drawn again when it has come.
+export function follow(board) {
+  board.store.addEventListener("change", () => {
+    for (const { digest } of board.store.all("book")) later(board, `game ${digest}`, () => bring(board, digest));
+  });
+}
+
+// Until it is there, or nothing names it any more: another flag makes another digest.
+async function bring(board, digest) {
+  const isNamed = () => board.store.all("book").some((one) => one.digest === digest);
+  while (isNamed() && !texts.has(digest)) {
+    const answer = await fetch(board.page.urls.fetched.replace("KEY", digest)).catch(() => null);
+    if (answer?.ok) texts.set(digest, await answer.json());
+    else await new Promise((again) => setTimeout(again, AGAIN_MS));
+  }
+}
+
+// While the next one is on its way the last one stands, without what is hidden by now.
+function known({ id, digest }, hidden = []) {
+  if (texts.has(digest)) last.set(id, texts.get(digest));
+  else if (last.has(id)) return without(last.get(id), hidden);
+  return last.get(id);
+}
+
+function without(value, hidden) {
+  if (Array.isArray(value)) {
+    const shown = value.filter((one) => !hidden.some((flag) => one?.content?.includes?.(flag)));
+    return shown.map((one) => without(one, hidden));
+  }
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, without(one, hidden)]));
+}
 
 // ---- the game
 
@@ -14,7 +56,8 @@ export function newest(store) {
 
 // The version by its id, else what is played now.
 export function gameOf(store, book = "") {
-  return (book ? store.get(book) : newest(store))?.game ?? EMPTY;
+  const found = book ? store.get(book) : newest(store);
+  return (found && known(found, store.can.hidden)) ?? EMPTY;
 }
 
 // Whether there is one to play by.
@@ -24,9 +67,10 @@ export function moveNamed(game, id) {
   return (game.moves ?? []).find((move) => move.id === id) ?? null;
 }
 
-// What an open move is of.
+// What an open move is of; what stands for it while its game is on its way, and where it is hidden by now.
 export function ruleOf(store, open) {
-  return moveNamed(gameOf(store, open.book), open.move);
+  const found = moveNamed(gameOf(store, open.book), open.move);
+  return found ?? { ...NO_MOVE, name: open.move ? {} : { en: t("move.off_screen") } };
 }
 
 export function optionsOf(game, options = []) {

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { icon, num } from "app/lib/kit.js";
 import { Tumble } from "app/lib/tumble.js";
-import { bandIcon, bandName, bandShade, gameOf } from "../book.js";
+import { bandIcon, bandName, bandShade, follow, gameOf } from "../book.js";
 import { faces as drawn } from "../kit.js";
 
 // `doing`: what stands in the lines of the list, by move. `declaring`: the move whose form is open, for whom, and what it says so far.
@@ -11,6 +11,7 @@ import { faces as drawn } from "../kit.js";
 export const ui = { doing: null, declaring: null, due: null, picks: null };
 
 export function begin(board) {
+  follow(board);
   board.tumble = new Tumble(
     () => board.draw(),
     (store) => store.all("move").map((one) => [one.id, one.typed ? [] : one.faces]),
