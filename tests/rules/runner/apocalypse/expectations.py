@@ -158,7 +158,7 @@ class RollsSeen(ApocalypseGiven):
 
 class SheetsSeen(RollsSeen):
     see_harm, see_stabilised, see_pending_improvements = of_hero("harm"), of_hero("stabilised"), of_hero("pending")
-    see_xp, see_playbook = of_hero("circles"), of_hero("playbook")
+    see_xp, see_playbook, see_overflow = of_hero("circles"), of_hero("playbook"), of_hero("overflow")
 
     def see_forward_left(self, turn, done, wanted):
         self.see_modifiers(turn, wanted, "forwards")

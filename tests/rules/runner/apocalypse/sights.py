@@ -1,6 +1,7 @@
 """What cases of games of moves expect of wounds, pages and the table."""
 
 from rules.moves.harm.entities import Blow, Ending
+from rules.moves.playbook.page import to_choose
 from rules.moves.safety.entities import Flags
 from rules.table.attendance.entities import Absent as Away
 from tests.rules.runner.apocalypse.expectations import SheetsSeen
@@ -11,6 +12,21 @@ CLOCKS = ("would_be",)
 
 class Sights(SheetsSeen):
     # --- wounds -------------------------------------------------------------------------------------------------
+
+    def labels(self, turn):
+        """Of the levels that are marked, as the game calls them."""
+        marked = self.hero(self.whose(turn, "to") if "to" in turn.keys else turn.who).harm
+        return [level.label for level in self.game_now().harm[:marked]]
+
+    def see_clock(self, turn, done, wanted):
+        """Where the hand stands."""
+        same("the clock", next(reversed(self.labels(turn)), None), wanted)
+
+    def see_marked(self, turn, done, wanted):
+        """Segments by where they begin and end."""
+        ends = [label.partition(":")[0] for label in self.labels(turn)]
+        starts = ["12", *ends]
+        same("segments marked", [f"{start}-{end}" for start, end in zip(starts, ends, strict=False)], wanted)
 
     def struck(self, done):
         """By whom it falls on, what each blow of the step does."""
@@ -69,6 +85,18 @@ class Sights(SheetsSeen):
         for hero, told in self.each(turn, wanted):
             found = [one.stat for one in hero.highlights if not one.erased and not one.old]
             same_set(f"highlighted of {hero.name}", found, told)
+
+    def see_to_choose(self, turn, done, wanted):
+        """Whose word is missing for a highlight, as their browsers say; else what the page of a sheet leaves open."""
+        for hero, told in self.each(turn, wanted):
+            offered = [name for name in self.roles if self.may_highlight(name, hero)]
+            page = [one.what for one in to_choose(self.state, hero)]
+            same_set(
+                f"to choose for {hero.name}", offered if set(told) & set(self.roles) else dict.fromkeys(page), told
+            )
+
+    def may_highlight(self, member, hero):
+        return self.can(member)["things"].get(hero.id, {}).get("choose_highlight", "no") is None
 
     def see_order(self, turn, done, wanted):
         same("the order", done.answers["order"], wanted)
