@@ -19,10 +19,13 @@ class OfPage(Event, frozen=True, kw_only=True):
 
 
 class PageOpened(OfPage, frozen=True, kw_only=True, tag="page_opened"):
-    """A session begins or ends with questions. Rule: AW-PERI-09."""
+    """A session begins or ends with questions (`asks`); else only new highlights may be called for. Rules: AW-PERI-08,
+    AW-PERI-09."""
+
+    asks: bool = True
 
     def entry(self) -> Entry:
-        return Entry(key="page_opened", params={"phase": self.page.phase}, tone="scene")
+        return Entry(key="page_opened", params={"phase": self.page.phase, "asks": self.asks}, tone="scene")
 
 
 class RowAnswered(Event, frozen=True, kw_only=True, tag="row_answered"):

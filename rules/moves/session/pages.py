@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.events import Put
 from rules.moves.book.entities import Book, newest
 from rules.moves.book.texts import worded
+from rules.moves.growth.highlights import to_renew
 from rules.moves.hero.entities import Hero
 from rules.moves.move.conditions import all_hold
 from rules.moves.move.declaration import make_due
@@ -48,17 +49,19 @@ def end(play: Play, command: Any, session: Session) -> None:
 
 
 def ask(play: Play, phase: str) -> bool:
-    """Moves of that time are due, and what the game asks then is asked. Whether there is a page."""
+    """Moves of that time are due, and what the game asks then is asked. Whether there is a page: there is one too where
+    highlights of an earlier session may be chosen anew. Rule: AW-PERI-08."""
     book = play.state.look(Book, newest)
     if book is None:
         return False
     for hero in heroes(play.state):
         for move in phase_moves(play.state, book, hero, phase):
             make_due(play, hero, move, "phase", book=book.id)
-    if not questions_of(book.game, phase):
+    asks = bool(questions_of(book.game, phase))
+    if not asks and not (phase == STARTS and to_renew(play.state)):
         return False
     page = Page(id=page_id(phase), phase=phase, book=book.id, session=play.state.session.number)
-    play.emit(PageOpened(page=page, gone=answers_on(play.state, phase)))
+    play.emit(PageOpened(page=page, gone=answers_on(play.state, phase), asks=asks))
     return True
 
 

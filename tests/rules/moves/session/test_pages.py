@@ -95,6 +95,56 @@ def test_a_game_that_asks_nothing_has_no_page() -> None:
     assert played.refuses("pilar", "answer_session", "page_over", character=ADA, confirm=True, **FARE)
 
 
+BRIGHT = {"highlights": [{"stat": "steady", "by": "gwen", "session": 0}, {"stat": "warm", "by": "oleg", "session": 0}]}
+
+
+def highlighted(**fields: Any) -> Evening:
+    """Ada's highlights are those of the session before."""
+    played = Evening(river(highlights=2, **fields))
+    played.change(ADA, **BRIGHT)
+    played.does("gwen", "start_session")
+    return played
+
+
+def test_a_session_begins_with_a_call_for_new_highlights_from_whoever_wants_them() -> None:
+    """AW-PERI-08, AW-HL-04."""
+    played = highlighted(session_start=())
+    page = "questions:session_start"
+    assert played.line("page_opened")["asks"] is False
+    assert [played.can(one)["things"].get(page, {}).get("call_highlights", "no") for one in ("oleg", "gwen")] == [
+        None
+    ] * 2
+    assert page not in played.can("sofia")["things"]
+
+    played.does("oleg", "call_highlights")
+
+    assert [one.old for one in played.hero(ADA).highlights] == [True, True]
+    assert played.can("oleg")["things"][page]["call_highlights"]["code"] == "nothing_changes"
+
+
+def test_a_page_that_asks_nothing_waits_for_nobody_and_is_over_with_the_session() -> None:
+    played = highlighted(session_start=())
+    assert [one for one in played.can("gwen")["waiting"] if one["kind"] == "questions"] == []
+
+    played.does("gwen", "end_session")
+
+    assert closed(played, "session_start").missed == ()
+
+
+def test_the_page_with_questions_offers_that_call_too() -> None:
+    played = highlighted()
+
+    assert played.can("pilar")["things"]["questions:session_start"] == {"call_highlights": None}
+
+
+def test_where_nothing_is_highlighted_yet_nobody_is_asked_for_it() -> None:
+    played = Evening(river(highlights=2, session_start=()))
+
+    played.does("gwen", "start_session")
+
+    assert played.state.find("questions:session_start") is None
+
+
 # --- whose rows ------------------------------------------------------------------------------------------------
 
 

@@ -51,15 +51,20 @@ function pageView(board, page) {
   const rows = rowsOf(board, page);
   const mine = rows.filter(({ id, done }) => !done && mayRow(board, id) !== undefined);
   const here = mine.filter(({ hero }) => !isAway(board.store, hero?.controller));
-  if (!mine.length && !board.store.isGm) return nothing;
+  const renew = board.can.things?.[page.id]?.call_highlights;
+  if (!mine.length && !board.store.isGm && renew !== null) return nothing;
   const close = board.can.things?.[page.id]?.close_session_page;
   return html`<article class="prompt" aria-labelledby=${`${page.id}-h`}>
     <header class="prompt__head">
       ${icon("flag")}
       <h2 id=${`${page.id}-h`}>${board.g(`session.${page.phase}`)}</h2>
-      <span class="note"
-        >${board.g("session.count", { n: rows.filter(({ done }) => done).length, of: rows.length })}</span
-      >
+      ${
+        rows.length
+          ? html`<span class="note"
+              >${board.g("session.count", { n: rows.filter(({ done }) => done).length, of: rows.length })}</span
+            >`
+          : nothing
+      }
     </header>
     ${repeat(
       mine,
@@ -67,6 +72,7 @@ function pageView(board, page) {
       (row) => answering(board, page, row),
     )}
     ${board.store.isGm ? overview(board, rows) : nothing}
+    ${renew === null ? button(board, { at: `renew-${page.id}`, kind: "call_highlights", args: {}, label: board.g("session.call_highlights"), reason: renew, css: "btn--sm" }) : nothing}
     ${button(board, { at: `close-${page.id}`, kind: "close_session_page", args: { phase: page.phase }, label: board.g(`session.close_${page.phase}`), reason: close, css: here.length ? "" : "btn--primary" })}
   </article>`;
 }
