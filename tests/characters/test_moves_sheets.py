@@ -46,6 +46,24 @@ def other_of(table: Playing, page: Page) -> str:
     return next(one.id for one in table.state().all(type(page.hero)) if one.id != page.hero.id)
 
 
+def test_whom_one_knows_of_those_who_join_later_is_chosen_on_a_sheet_that_is_done(table: Playing, cast: Cast) -> None:
+    page = Page(table, cast.client("pilar"), make(table, cast.client("pilar"), "oar", "Ebba"))
+    page.choose("looks", ["scarred"], "hands")
+    page.choose("stats", ["1"])
+    page.choose("gear", ["lamp"], "kept")
+    assert page.hero.state == "ready"
+    assert "c-pair-pulled" not in page.open()
+    make(table, cast.client("oleg"), "bell", "Sunniva")
+
+    shown = page.open()
+    assert still_open(shown) == ["Whom did you once pull out?"]
+    assert "c-gear-kept" not in shown
+    page.choose("pair", [other_of(table, page)], "pulled")
+
+    assert page.hero.pair[other_of(table, page)] == 2
+    assert still_open(page.open()) == []
+
+
 def test_what_is_refused_is_said_beside_its_choice_and_stays_picked(table: Playing, cast: Cast) -> None:
     page = Page(table, cast.client("pilar"), make(table, cast.client("pilar"), "oar", "Ebba"))
 

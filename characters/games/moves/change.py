@@ -57,7 +57,8 @@ class Change(Changing):
         elif self.request.htmx:  # type: ignore[attr-defined]
             self.done = sheet_context(self.seat, self.key)
             sheet, was = self.done["sheet"], self.request.POST.get("state", "")
-            if (was and was != sheet["character"]["state"]) or not sheet["writes"]:
+            over = was and (was != sheet["character"]["state"] or not sheet["unfinished"])
+            if over or not sheet["writes"]:
                 return HttpResponseClientRefresh()
         elif self.place:
             return redirect(f"{reverse('character', args=[self.seat.campaign.public_id, self.key])}#{self.place}")
