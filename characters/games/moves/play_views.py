@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 
-from campaigns import doors
+from campaigns import board, doors
 from campaigns.models import Membership
 from campaigns.site.pages import refused
 from characters.games.moves.change import Change, changes
+from characters.games.moves.last_act import last_act
 from characters.games.moves.views import show_sheet
 from characters.posted import number_sent, posted
-from rules.refusals import Refusal
+from rules.refusals import Refusal, Stale
 
 PLACE = re.compile(r"[a-z][\w:-]{0,90}", re.ASCII)
 ALL = ("stats", "pair", "harm", "conditions", "debilities", "experience", "modifiers", "holds", "moves", "gear")
@@ -89,4 +90,20 @@ def call_highlights(request: HttpRequest, seat: Membership, key: str) -> HttpRes
         doors.send(seat, "call_highlights", {})
     except Refusal as refusal:
         return show_sheet(request, seat, key, refusal.status, refused=refused("call-highlights", refusal))
+    return redirect("character", seat.campaign.public_id, key)
+
+
+@changes
+def take_back(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
+    """Only what the page has shown. A character whose making is taken back is gone."""
+    character = f"character:{key}"
+    try:
+        act = last_act(seat, character)
+        if act is None or act["moment"] != posted(request, "moment"):
+            raise Stale()
+        doors.send(seat, "take_back", {})
+    except Refusal as refusal:
+        return show_sheet(request, seat, key, refusal.status, refused=refused("last-act", refusal))
+    if board.look(seat).find(character) is None:
+        return redirect("characters", seat.campaign.public_id)
     return redirect("character", seat.campaign.public_id, key)

@@ -17,6 +17,7 @@ urlpatterns = [
     path(SHEET + "show", edit_views.show, name="playbook_show"),
     path(SHEET + "improve", edit_views.improve, name="playbook_improve"),
     path(SHEET + "do/<str:kind>", play_views.do, name="playbook_do"),
+    path(SHEET + "back", play_views.take_back, name="playbook_back"),
     path(SHEET + "highlights", play_views.call_highlights, name="playbook_highlights"),
     path(SHEET + "assign", edit_views.assign, name="playbook_assign"),
     path(SHEET + "drop", edit_views.drop, name="playbook_drop"),

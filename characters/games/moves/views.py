@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
 from characters import pages
+from characters.games.moves.last_act import last_act
 from characters.games.moves.seats import table_of
 from characters.games.moves.sheets import sheet_of
 
@@ -25,4 +26,5 @@ def sheet_context(seat: Membership, key: str) -> dict[str, Any]:
     if sheet is None:
         raise Http404
     around = pages.around_sheet(seat, table.board, sheet, "player", "gm", "co_gm")
-    return {**around, "game": table.game}
+    act = last_act(seat, sheet["hero"].id) if sheet["writes"] else None
+    return {**around, "game": table.game, "last_act": act}
