@@ -11,7 +11,7 @@ from django_htmx.http import HttpResponseClientRefresh
 from campaigns.models import Membership
 from characters.changes import Change as Changing
 from characters.changes import changing
-from characters.games.moves.sheets import words_in
+from characters.games.moves.sheet.sheets import words_in
 from characters.games.moves.views import sheet_context, show_sheet
 from characters.posted import posted
 from rules.refusals import Refusal

@@ -12,7 +12,7 @@ from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
 from characters import pages, plain
 from characters.games.moves.seats import Table, seat_of, table_of
-from characters.games.moves.sheets import book_in, sheet_of
+from characters.games.moves.sheet.sheets import book_in, sheet_of
 from characters.posted import posted
 from rules.moves.reading.paper import too_much
 from rules.moves.reading.sheets import playbook_of

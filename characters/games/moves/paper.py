@@ -13,10 +13,10 @@ from django.views.decorators.http import require_safe
 
 from campaigns.board import Board
 from campaigns.models import Membership
-from characters.games.moves.parts import people_of
-from characters.games.moves.printed import blank_sheet, moves_sheet, printed
 from characters.games.moves.seats import Table, seat_of, table_of
-from characters.games.moves.sheets import sheet_of
+from characters.games.moves.sheet.parts import people_of
+from characters.games.moves.sheet.printed import blank_sheet, moves_sheet, printed
+from characters.games.moves.sheet.sheets import sheet_of
 from characters.plain import names_in, on_paper
 from rules.moves.reading.sheets import playbook_of
 

@@ -11,7 +11,7 @@ from campaigns import board, doors
 from campaigns.models import Membership
 from campaigns.site.pages import refused
 from characters.games.moves.change import Change, changes
-from characters.games.moves.last_act import last_act
+from characters.games.moves.sheet.last_act import last_act
 from characters.games.moves.views import show_sheet
 from characters.posted import number_sent, posted
 from rules.refusals import Refusal, Stale

@@ -7,9 +7,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from campaigns.models import Membership
 from campaigns.site.pages import campaign_page
 from characters import pages
-from characters.games.moves.last_act import last_act
 from characters.games.moves.seats import table_of
-from characters.games.moves.sheets import sheet_of
+from characters.games.moves.sheet.last_act import last_act
+from characters.games.moves.sheet.sheets import sheet_of
 
 SHEET = "games/moves/characters/sheet.html"
 

@@ -2,9 +2,9 @@
 
 from typing import Any, NamedTuple
 
-from characters.games.moves.clock import slices
-from characters.games.moves.improving import listed
 from characters.games.moves.seats import Table
+from characters.games.moves.sheet.clock import slices
+from characters.games.moves.sheet.improving import listed
 from rules.moves.hero.entities import Gear, Hero
 from rules.moves.reading.choices import PageChoice, choices_of, note_of
 from rules.moves.reading.marks import condition_marks, debility_marks, experience_marks, harm_levels, stat_marks

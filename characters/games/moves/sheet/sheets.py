@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from characters.games.moves.improving import offered
-from characters.games.moves.may import may_of, spending
-from characters.games.moves.parts import parts, people_of
 from characters.games.moves.seats import Table
+from characters.games.moves.sheet.improving import offered
+from characters.games.moves.sheet.may import may_of, spending
+from characters.games.moves.sheet.parts import parts, people_of
 from characters.pages import key_of
 from characters.rights import acts_for, may_picture
 from rules.moves.hero.entities import Hero

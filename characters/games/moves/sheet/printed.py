@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from characters.games.moves.improving import listed
-from characters.games.moves.parts import NOBODY, People, page_fields, parts
-from characters.games.moves.sheets import book_in
+from characters.games.moves.sheet.improving import listed
+from characters.games.moves.sheet.parts import NOBODY, People, page_fields, parts
+from characters.games.moves.sheet.sheets import book_in
 from rules.moves.hero.entities import Hero
 from rules.moves.reading.marks import band_lines
 from rules.moves.reading.moves import read_out
