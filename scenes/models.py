@@ -139,6 +139,20 @@ class Checkpoint(models.Model):
         return f"{self.table_id} at {self.seq}"
 
 
+class LargeDocument(models.Model):
+    """What checkpoints of a table name by its digest and have not in themselves (`scenes.stored.checkpoints`)."""
+
+    table = models.ForeignKey(Table, models.CASCADE, db_index=False, related_name="large_documents")
+    digest = models.CharField(max_length=64)
+    doc = models.BinaryField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["table", "digest"], name="large_document_once_per_table")]
+
+    def __str__(self) -> str:
+        return self.digest
+
+
 class Ticket(models.Model):
     """What lets a program open a socket once (`scenes.sockets.tickets`): its secret's hash, whose it is, until when.
 

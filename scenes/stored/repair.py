@@ -12,12 +12,13 @@ from django.db import transaction
 from campaigns.models import Membership
 from rules.game import Entity, SeatChange, renamed
 from scenes.asked import SEATED
-from scenes.models import Checkpoint, Table, new_epoch
+from scenes.models import Checkpoint, LargeDocument, Table, new_epoch
+from scenes.stored.checkpoints import write_state
 from scenes.stored.heads import HeadKey, new_mark
 from scenes.stored.retelling import Retelling, retell
 from scenes.stored.rows import Rows, read_rows
 from scenes.stored.store import State
-from scenes.stored.writes import HeadMoved, Write, encode_state, write_all
+from scenes.stored.writes import HeadMoved, Write, write_all
 
 TRIES = 20
 NAME = "repaired-{table}-%Y%m%d-%H%M%S.json"
@@ -65,7 +66,10 @@ def _write(before: Rows, told: Retelling) -> None:
     write_all([write])
     Table.objects.filter(pk=before.table).update(epoch=new_epoch())
     for at, state in told.wrong_checkpoints.items():
-        Checkpoint.objects.filter(table=before.table, seq=at).update(doc=encode_state(before.game, state))
+        written = write_state(before.game, state)
+        Checkpoint.objects.filter(table=before.table, seq=at).update(doc=written.doc)
+        for digest, doc in written.large.items():
+            LargeDocument.objects.update_or_create(table_id=before.table, digest=digest, defaults={"doc": doc})
     Checkpoint.objects.filter(table=before.table, seq__gt=seq).delete()
 
 
@@ -99,6 +103,7 @@ def _keep(before: Rows, folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = folder / datetime.now(UTC).strftime(NAME.format(table=before.public_id))
     checkpoints = Checkpoint.objects.filter(table=before.table).order_by("seq").values_list("seq", "doc")
+    large = LargeDocument.objects.filter(table=before.table).order_by("pk").values_list("digest", "doc")
     kept = {
         "table": before.public_id,
         "head": before.head.key._asdict(),
@@ -106,6 +111,7 @@ def _keep(before: Rows, folder: Path) -> Path:
         "roles": before.roles,
         "rows": [{"key": row.key, "columns": row.columns, "doc": _text(row.doc)} for row in before.rows.values()],
         "checkpoints": [{"seq": seq, "doc": _text(bytes(doc))} for seq, doc in checkpoints],
+        "large": [{"digest": digest, "doc": _text(bytes(doc))} for digest, doc in large],
     }
     with open(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as file:
         json.dump(kept, file, ensure_ascii=False, indent=1)

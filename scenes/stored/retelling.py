@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.game import Entity, State, apply, decode_events, roles_after
 from scenes.models import Checkpoint, Event, Table
-from scenes.stored.store import decode_state
+from scenes.stored.checkpoints import read_state
 
 AT_ONCE = 200
 
@@ -85,7 +85,7 @@ def _checkpoint(game: str, table: int, seq: int) -> State | None:
     """None for one that cannot be read."""
     doc = Checkpoint.objects.values_list("doc", flat=True).get(table=table, seq=seq)
     try:
-        entities: list[Entity] = decode_state(game, bytes(doc))
+        entities: list[Entity] = read_state(game, table, bytes(doc))
     except Exception:
         return None
     return State.of(entities)

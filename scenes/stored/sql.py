@@ -43,6 +43,10 @@ DROP_ENTITY = "DELETE FROM scenes_entity WHERE table_id = %s AND key = %s"
 DROP_SCENE = "DELETE FROM scenes_scene WHERE table_id = %s AND key = %s"
 DROP_CHARACTER = "DELETE FROM characters_character WHERE campaign_id = %s AND key = %s"
 ADD_CHECKPOINT = "INSERT INTO scenes_checkpoint (table_id, seq, doc) VALUES (%s, %s, %s)"
+ADD_LARGE = (
+    "INSERT INTO scenes_largedocument (table_id, digest, doc) VALUES (%s, %s, %s)"
+    " ON CONFLICT (table_id, digest) DO NOTHING"
+)
 READ_TABLE = (
     "SELECT t.id, t.campaign_id, c.system, t.seq, t.mark, t.epoch, t.access_epoch FROM scenes_table t"
     " JOIN campaigns_campaign c ON c.id = t.campaign_id WHERE c.public_id = %s"

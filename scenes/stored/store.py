@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rules.game import Entity, Record, State, apply, decode_entities, decode_events, is_outdated, portraits_in
+from rules.game import Record, State, apply, decode_entities, decode_events, is_outdated, portraits_in
 from rules.refusals import NotFound, TryAgain
 from scenes.models import Checkpoint, Event, Receipt
 from scenes.outcomes import Stored
 from scenes.stored import sql
+from scenes.stored.checkpoints import read_state
 from scenes.stored.heads import HeadKey, StoredHead, read_head
 
 READ_TRIES = 20
@@ -185,7 +186,7 @@ def state_at(table: int, seq: int) -> State:
         raise NotFound()
     checkpoints = Checkpoint.objects.filter(table=table, seq__lte=seq).order_by("-seq")
     start = checkpoints.values_list("seq", "table__campaign__system", "doc").first()
-    after, state = (start[0], State.of(decode_state(start[1], bytes(start[2])))) if start else (0, State())
+    after, state = (start[0], State.of(read_state(start[1], table, bytes(start[2])))) if start else (0, State())
     state, reached = replay(state, records(table, after=after, upto=seq))
     if reached != seq and after != seq:
         raise NotFound()
@@ -199,7 +200,3 @@ def replay(state: State, found: Iterable[Dated]) -> tuple[State, int]:
         state = apply(state, dated.record.events)
         reached = dated.record.seq
     return state, reached
-
-
-def decode_state(game: str, doc: bytes) -> list[Entity]:
-    return decode_entities(game, [bytes(raw) for raw in msgspec.json.decode(doc, type=list[msgspec.Raw])])

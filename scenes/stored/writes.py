@@ -15,6 +15,7 @@ from rules.game import Art, Captured, Entity, PictureShown, Revealed, SeatChange
 from rules.refusals import InviteInvalid, SeatTaken
 from scenes.asked import Invited
 from scenes.stored import sql
+from scenes.stored.checkpoints import write_state
 from scenes.stored.heads import HeadKey
 
 CHECKPOINT_EVERY = 500
@@ -82,8 +83,9 @@ def write_all(writes: list[Write]) -> None:
             if write.called is not None:
                 Campaign.objects.filter(pk=write.campaign).update(called=dict(write.called) or None)
             if write.checkpoint is not None:
-                doc = encode_state(write.game, write.checkpoint)
-                batch.run(sql.ADD_CHECKPOINT, [(write.table, write.after.seq, doc)])
+                written = write_state(write.game, write.checkpoint)
+                batch.run(sql.ADD_LARGE, [(write.table, *one) for one in written.large.items()])
+                batch.run(sql.ADD_CHECKPOINT, [(write.table, write.after.seq, written.doc)])
     finally:
         batch.close()
 
@@ -176,10 +178,6 @@ def _dropped(write: Write, id: str) -> tuple[str, tuple[Any, ...]]:
     if kind == "character":
         return sql.DROP_CHARACTER, (write.campaign, id)
     return (sql.DROP_SCENE if kind == "scene" else sql.DROP_ENTITY), (write.table, id)
-
-
-def encode_state(game: str, state: State) -> bytes:
-    return b"[" + b",".join(encode_entity(game, entity) for entity in state.entities()) + b"]"
 
 
 # --- seats, which are rows of `campaigns` too ------------------------------------------------------------

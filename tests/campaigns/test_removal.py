@@ -118,7 +118,8 @@ def test_what_is_over_goes_with_all_its_rows_and_files(table: Playing) -> None:
     drop_removed(work)
 
     of_play = (models.Table, models.Event, models.Entity, models.Scene, models.Receipt, models.Checkpoint)
-    assert [model._default_manager.count() for model in (Campaign, Membership, Character, *of_play)] == [0] * 9
+    all_of_it = (Campaign, Membership, Character, *of_play, models.LargeDocument)
+    assert [model._default_manager.count() for model in all_of_it] == [0] * 10
     assert not pictures.exists()
     assert work.told[-1][0] == work.told[-1][1] > 0
 

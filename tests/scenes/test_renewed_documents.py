@@ -40,8 +40,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def played(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> Playing:
-    """A table with a hero, a scene, a note, two checkpoints and a few records behind them."""
+    """A table with a hero, a scene, a note, two checkpoints and a few records behind them. The hero is a large one."""
     monkeypatch.setattr("scenes.turn.CHECKPOINT_EVERY", 4)
+    monkeypatch.setattr("scenes.stored.checkpoints.LARGE", 500)
     hero = playing.do("pilar", "copy_sample", sample="reth").made[0]
     playing.do("gwen", "prepare_scene", title="The bridge", text="Mist.")
     playing.do("gwen", "write_note", text="The troll sleeps")

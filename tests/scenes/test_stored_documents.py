@@ -8,8 +8,8 @@ from characters.models import Character
 from rules.game import decode_entity, is_outdated
 from rules.refusals import GmOnly
 from scenes.models import Checkpoint, Entity, Event, Scene
+from scenes.stored.checkpoints import write_state
 from scenes.stored.store import state_at
-from scenes.stored.writes import encode_state
 from tests.scenes.tables import Playing
 
 pytestmark = [pytest.mark.django_db, pytest.mark.services]
@@ -70,7 +70,7 @@ def test_what_goes_with_the_first_command_is_not_brought_back(playing: Playing) 
 def test_old_records_and_checkpoints_are_replayed_as_they_were(playing: Playing) -> None:
     playing.do("gwen", "prepare_scene", title="The bridge")
     head = playing.loaded()
-    doc = unsaid_state(encode_state(head.game, head.head.state))
+    doc = unsaid_state(write_state(head.game, head.head.state).doc)
     Checkpoint.objects.create(table_id=head.table, seq=head.head.seq, doc=doc)
     playing.do("gwen", "say", text="Good evening")
     make_old()

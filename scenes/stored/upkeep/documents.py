@@ -15,13 +15,12 @@ import structlog
 from django.db.models import Model
 
 from characters.models import Character
-from rules.game import State, decode_entity, decode_events, encode_entity, encode_events, is_outdated, release_of
+from rules.game import decode_entity, decode_events, encode_entity, encode_events, is_outdated, release_of
 from rules.refusals import TryAgain
-from scenes.models import Checkpoint, Entity, Event, Scene, Table
+from scenes.models import Checkpoint, Entity, Event, LargeDocument, Scene, Table
 from scenes.stored import sql
-from scenes.stored.store import decode_state
+from scenes.stored.checkpoints import read_parts, write_parts
 from scenes.stored.upkeep.pace import write_paced
-from scenes.stored.writes import encode_state
 
 READ_AT_ONCE = 100
 
@@ -52,16 +51,13 @@ class Kind(NamedTuple):
             return None
 
 
-def _state(game: str, doc: bytes) -> State:
-    return State.of(decode_state(game, doc))
-
-
 RECORDS = Kind(Event, "table", "seq", decode_events, encode_events)
-CHECKPOINTS = Kind(Checkpoint, "table", "seq", _state, encode_state)
+LARGE = Kind(LargeDocument, "table", "digest", decode_entity, encode_entity)
+CHECKPOINTS = Kind(Checkpoint, "table", "seq", read_parts, write_parts)
 ENTITIES = Kind(Entity, "table", "key", decode_entity, encode_entity)
 SCENES = Kind(Scene, "table", "key", decode_entity, encode_entity)
 CHARACTERS = Kind(Character, "campaign", "key", decode_entity, encode_entity)
-KINDS = (RECORDS, CHECKPOINTS, ENTITIES, SCENES, CHARACTERS)
+KINDS = (RECORDS, LARGE, CHECKPOINTS, ENTITIES, SCENES, CHARACTERS)
 
 
 def renew_documents(public_id: str) -> int:

@@ -20,7 +20,7 @@ from django.utils import timezone
 from campaigns.accounts.models import ApiToken
 from campaigns.models import Campaign, Tally
 from characters.models import Character
-from scenes.models import Checkpoint, Entity, Event, Receipt, ReceiptMark, Scene, Ticket
+from scenes.models import Checkpoint, Entity, Event, LargeDocument, Receipt, ReceiptMark, Scene, Ticket
 
 # An answer is kept for both: so long, and while its table has taken no more commands than so many since.
 KEPT_DAYS = 30
@@ -83,7 +83,7 @@ def _over(table: int, upto: int) -> QuerySet[Receipt]:
 
 def rows_of(campaign: Campaign) -> list[QuerySet[Any]]:
     """What live play keeps of a campaign, to be dropped with it: many rows in few tables, records last."""
-    of_table = (Receipt, Checkpoint, Scene, Entity, Event)
+    of_table = (Receipt, Checkpoint, LargeDocument, Scene, Entity, Event)
     return [
         Character.objects.filter(campaign=campaign),
         *(model._default_manager.filter(table__campaign=campaign) for model in of_table),
