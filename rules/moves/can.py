@@ -37,12 +37,14 @@ class HeroCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 class OpenCan(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """An open move. `do`: by command. `questions`: keys of those before the dice that this member may answer now.
-    `agrees`: it waits for the MC's word. `roll`: what would be added to the dice that are theirs to throw."""
+    `agrees`: it waits for the MC's word. `roll`: what would be added to the dice that are theirs to throw. `brings`: by
+    option of the choice that is theirs, what it brings, in words."""
 
     do: dict[str, Reason]
     questions: list[str]
     agrees: bool
     roll: MoveCan | None = None
+    brings: dict[str, Param] = {}
 
 
 class MovesCan(Can, frozen=True, kw_only=True):

@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from rules.actor import Actor
-from rules.moves.can import MovesCan
+from rules.moves.can import MovesCan, OpenCan
 from rules.moves.harm.buttons import harm_may, harm_waits
 from rules.moves.hero.entities import Hero
 from rules.moves.mc.buttons import marks_may, mc_may, prompt_waits
 from rules.moves.mc.reminders import reminders
 from rules.moves.move.buttons import acts_for, book_of, hero_may, move_waits, open_may, table_may, throw_may
+from rules.moves.move.entities import OpenMove
 from rules.moves.move.look import open_moves
 from rules.moves.prompt.queue import queue
+from rules.moves.reading.picks import brought
 from rules.moves.roster.buttons import roster_may, sheet_may
 from rules.moves.safety.buttons import safety_may
 from rules.moves.safety.entities import Flags
@@ -47,7 +51,7 @@ def moves_may(state: State, actor: Actor) -> MovesCan:
         **of_table(state, actor, table_may(state, actor) | roster_may(state, actor) | marks),
         throw=throw_may(book.game.dice) if book is not None else None,
         heroes={hero.id: hero_may(state, book, hero) for hero in heroes if book is not None},
-        open={move.id: open_may(state, actor, move) for move in moves},
+        open={move.id: with_words(state, move, open_may(state, actor, move)) for move in moves},
         things=things_may(state, actor) if plays and book is not None else {},
         hidden=sorted(state.look(Flags, hidden_flags)),
         veiled=sorted(state.look(Flags, veiled_flags)),
@@ -55,6 +59,11 @@ def moves_may(state: State, actor: Actor) -> MovesCan:
         offers={offer.id: offer_may(state, actor, offer) for offer in state.all(Offer)} if plays else {},
         waiting=waiting(state, actor) if plays and book is not None else [],
     )
+
+
+def with_words(state: State, move: OpenMove, may: OpenCan) -> OpenCan:
+    """What the options bring, for whoever picks."""
+    return replace(may, brings=brought(state, move)) if "pick_options" in may.do else may
 
 
 def reminders_of(state: State) -> dict[str, list[Param]]:

@@ -46,9 +46,12 @@ class Ferry(Demo):
         self.do("oleg", "create_character", called="varvara", name=VARVARA, playbook="bell")
         self.fill_in("pilar", "ebba", {"steady": 2, "keen": 1, "warm": 0})
         self.fill_in("oleg", "varvara", {"steady": 0, "keen": 1, "warm": 2}, moves=["old_song"])
+        self.act()
+        return self.campaign
+
+    def act(self) -> None:
         for who, kind, args in self.acts:
             self.do(who, kind, **{name: self.ids.get(value, value) for name, value in args.items()})
-        return self.campaign
 
     def fill_in(self, who: str, hero: str, stats: dict[str, int], **more: Any) -> None:
         self.do(who, "choose_playbook", character=self.ids[hero], stats=stats, **more)

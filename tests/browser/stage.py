@@ -32,6 +32,7 @@ from tests.browser.century_fight import CenturyFight
 from tests.browser.condensed_fight import Fight
 from tests.browser.duel import Duel
 from tests.browser.ferry import Ferry
+from tests.browser.moves.rough import Rough
 from tests.browser.pages import GOOD_PASSWORD
 from tests.browser.winter import winter_text
 from tests.full_site import FullSite
@@ -215,6 +216,10 @@ def winter(people: dict[str, User], dials: dict[str, Any] | None = None, acts: l
     return Ferry(people, dials or {}, acts or [], winter_text()).play().public_id
 
 
+def rough(people: dict[str, User], dials: dict[str, Any] | None = None, acts: list[list[Any]] | None = None) -> str:
+    return Rough(people, dials or {}, acts or []).play().public_id
+
+
 def fight(people: dict[str, User], dials: dict[str, Any], acts: list[list[Any]]) -> str:
     return Fight(people, dials, acts).play().public_id
 
@@ -298,6 +303,7 @@ SETS: dict[str, Callable[..., str]] = {
     "cards": cards,
     "moves": moves,
     "ferry": ferry,
+    "rough": rough,
     "unmanned_ferry": unmanned_ferry,
     "winter": winter,
     "fight": fight,

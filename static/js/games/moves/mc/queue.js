@@ -64,7 +64,7 @@ function answering(board, game, one, reason) {
   }));
   const args = (data) => ({ prompt: one.id, words: typed(data, "words") });
   const all = [...options, ...chips];
-  return html`${principles(board, game)}
+  return html`${reminded(board, one)}${principles(board, game)}
     ${
       all.length
         ? html`<p class="label" id=${`${at}-chips`}>${board.g("mc.chips")}</p>
@@ -97,7 +97,17 @@ function chipView(board, one, { id, args, words, weight }, reason) {
     >${refusal(board, at)}`;
 }
 
-// What the MC is reminded of.
+// Who gets worse untended, whose conditions are all marked.
+function reminded(board, one) {
+  const all = board.can.reminders?.[one.id] ?? [];
+  return all.length
+    ? html`<ul class="bullets note">
+        ${all.map((line) => html`<li>${render(line)}</li>`)}
+      </ul>`
+    : nothing;
+}
+
+// What the game reminds of always.
 function principles(board, { principles: all = [] }) {
   return all.length
     ? html`<details class="more">

@@ -84,6 +84,7 @@ export function askLine(board, game, hero, ask, amounts = {}, at = "") {
     value,
     text: amount === undefined ? words : `${words} ${signed(amount)}`,
   }));
+  if (!options.length) return askField(board, game, hero, ask, amounts, at);
   const first = { value: "", text: board.g("declare.choose") };
   const label = text(ask.text);
   return selectField({ id: `${at}${name}`, name, label, options: [first, ...options], required: true });

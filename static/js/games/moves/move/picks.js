@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { selectField, textField } from "app/lib/fields.js";
 import { icon } from "app/lib/kit.js";
+import { render } from "words";
 import { button } from "../../../table/controls.js";
 import { formEnd, submit, text as typed } from "../../../table/forms.js";
 import { portrait } from "../../../table/people/faces.js";
@@ -64,6 +65,7 @@ export function picking(board, open, may) {
           pick(board, open, one, {
             single,
             full: !single && ticked.length >= most && !ticked.includes(one.id),
+            brings: render(may.brings?.[one.id] ?? ""),
             ticked,
           }),
       )}
@@ -89,7 +91,7 @@ function legend(board, open) {
   });
 }
 
-function pick(board, open, { id, option, words, closed }, { single, full, ticked }) {
+function pick(board, open, { id, option, words, closed }, { single, full, ticked, brings }) {
   const chosen = ticked.includes(id);
   const many = open.waits.repeat && open.waits.most > 1;
   return html`<label class="pick">
@@ -106,7 +108,9 @@ function pick(board, open, { id, option, words, closed }, { single, full, ticked
             />`
           : html`<input type=${single ? "radio" : "checkbox"} name="option" value=${id} ?disabled=${closed || full} />`
       }
-      <span>${words}${closed ? html`<small>${board.g("picks.closed")}</small>` : nothing}</span>
+      <span
+        >${words}${brings && !closed ? html`<small>${brings}</small>` : nothing}${closed ? html`<small>${board.g("picks.closed")}</small>` : nothing}</span
+      >
     </label>
     ${chosen && option.blank ? textField({ id: `blank-${id}`, name: `blank-${id}`, label: board.g("picks.blank"), max: SHORT, required: true }) : nothing}
     ${chosen && option.names === "pc" ? naming(board, open, id) : nothing}`;

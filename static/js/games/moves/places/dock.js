@@ -14,6 +14,7 @@ export function dock(board) {
     ["declare", board.ui.declaring ? (declare(board)?.declaring(board) ?? nothing) : nothing],
     ...(store.all("blow").length || store.all("ending").length ? (blows(board)?.blowPanels(board) ?? []) : []),
     ...(store.all("questions").some((page) => !page.closed) ? (session(board)?.sessionPages(board) ?? []) : []),
+    ...(highlightable(board) ? (highlights(board)?.highlightPanels(board) ?? []) : []),
     ...(store.isGm && store.all("prompt").length ? (queue(board)?.queue(board) ?? []) : []),
   ];
 }
@@ -21,8 +22,14 @@ export function dock(board) {
 const panel = (board) => later(board, "move", () => import("../move/panel.js"));
 const blows = (board) => later(board, "blows", () => import("../harm/blows.js"));
 const session = (board) => later(board, "session", () => import("../session/pages.js"));
+const highlights = (board) => later(board, "highlights", () => import("../session/highlights.js"));
 const queue = (board) => later(board, "queue", () => import("../mc/queue.js"));
 const declare = (board) => later(board, "declare", () => import("../move/declare.js"));
+
+const highlightable = ({ store, can }) =>
+  gameOf(store).highlights > 0 &&
+  (can.commands.call_highlights === null ||
+    Object.values(can.things ?? {}).some((may) => may.choose_highlight === null));
 
 export function peek(board) {
   const [open] = select.openMoves(board);

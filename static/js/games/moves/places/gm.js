@@ -1,8 +1,10 @@
-// What only the MC has in the bar of tools: rolls that nobody could help stay open until they are pressed on.
+// What only the MC has in the bar of tools: rolls that nobody could help stay open until they are pressed on; all sheets; time passes.
 
 import { html, nothing } from "lit-html";
 import { icon } from "app/lib/kit.js";
 import { button } from "../../../table/controls.js";
+import { opener } from "../../../table/people/gmtools.js";
+import { gameOf } from "../book.js";
 
 function gmTools(board) {
   const { held = false } = board.store.get("desk") ?? {};
@@ -15,6 +17,10 @@ function gmTools(board) {
       reason: board.can.commands.hold_rolls,
       css: "btn--sm btn--quiet",
     }),
+    opener(board, "sheets", "people", board.g("sheets.open")),
+    board.can.things?.table?.time_step === undefined || !gameOf(board.store).harm?.length
+      ? nothing
+      : opener(board, "time", "clock", board.g("time.title")),
   ].filter((one) => one !== nothing);
 }
 

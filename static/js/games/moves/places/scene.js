@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { icon } from "app/lib/kit.js";
-import { later } from "../../../table/later.js";
+import { afterwards, later } from "../../../table/later.js";
 import { text } from "../book.js";
 import { clock } from "../kit.js";
 import * as moves from "../move/doing.js";
@@ -14,14 +14,14 @@ export const zoneless = true;
 
 // `live` is null where no scene is.
 export function scene(board) {
-  return html`${clocks(board)}${doing(board)}`;
+  return html`${clocks(board)}${doing(board)}${found(board)?.foundOut(board) ?? nothing}`;
 }
 
 // ---- clocks
 
 function clocks(board) {
   const all = board.store.all("clock");
-  const adds = board.can.commands.add_clock === null;
+  const adds = board.can.things?.table?.add_clock === null;
   if (!all.length && !adds) return nothing;
   return html`<div>
     <div class="block__head">
@@ -52,6 +52,7 @@ function clockView(board, one) {
   </li>`;
 }
 
+const found = (board) => afterwards(board, "found", () => import("../move/found.js"));
 const hers = (board) => later(board, "clocks", () => import("../mc/clocks.js"));
 
 // ---- what one may do
