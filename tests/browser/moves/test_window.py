@@ -36,6 +36,7 @@ def test_help_counts_before_the_roll_is_pressed_on(staged: Staged, table_site: T
     mine = reads_the_situation(pilar)
     expect(mine.locator(".mv__sum")).to_contain_text("9")
 
+    oleg.dock.get_by_role("button", name=READ["ru"]).click()
     helps = card(oleg, READ).get_by_role("button", name=HELP["ru"])
     expect(helps).to_be_visible()
     assert is_sound(pilar, oleg)
@@ -58,7 +59,7 @@ def test_a_band_is_set_before_its_effects_and_the_log_says_so(staged: Staged, ta
 
     hers.get_by_text(gwen.g("shift.title")).click()
     gwen.choose(gwen.g("shift.to"), gwen.t("move.band.strong"), hers)
-    gwen.fill(gwen.g("shift.why"), "They know this street", hers)
+    hers.get_by_label(gwen.g("shift.why")).fill("They know this street")
     assert is_sound(gwen)
     gwen.press(gwen.g("shift.do"), hers)
 

@@ -36,7 +36,7 @@ function sheet(board, hero, all) {
     class=${away ? "sheets__one sheets__one--away" : "sheets__one"}
     aria-labelledby=${`sheets-${hero.id}`}
   >
-    <header>
+    <div class="sheets__head">
       ${portrait(board, hero.id, "sm")}
       <div>
         <h3 id=${`sheets-${hero.id}`}>
@@ -45,7 +45,7 @@ function sheet(board, hero, all) {
         <p class="note">${about(board, game, hero, away)}</p>
       </div>
       ${circles(board, hero, game.improve_at ?? STANDARD)}
-    </header>
+    </div>
     <div>${stats(board, hero)}</div>
     <div>${harm(board, hero)}</div>
     <div>${conditions(board, hero)}</div>

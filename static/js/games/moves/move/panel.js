@@ -8,7 +8,7 @@ import { gameOf, ruleOf, text } from "../book.js";
 import * as select from "../select.js";
 import { answerSaid, asksOf } from "./asks.js";
 import { rollLine, rollView } from "./roll.js";
-import { windowFoot } from "./window.js";
+import { mayHelp, windowFoot } from "./window.js";
 
 const WAITS = ["choice", "questions"];
 
@@ -17,7 +17,7 @@ export function movePanel(board, open) {
   const move = ruleOf(board.store, open);
   const may = select.mayOf(board, open.id);
   if (open.step === "due" && may.do.roll_move !== undefined) return rolling(board, open, move, may);
-  const quiet = !select.mayNow(board, open.id);
+  const quiet = !select.mayNow(board, open.id) && !mayHelp(board, open);
   return html`<article class=${quiet ? "mv mv--line" : "mv"} aria-labelledby=${`${open.id}-h`}>
     ${head(board, open, move)}${open.says ? html`<p class="mv__said">“${open.says}”</p>` : nothing}
     ${answered(board, open, move)}${open.band ? rollView(board, game, move, open) : nothing}

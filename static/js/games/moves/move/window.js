@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button } from "../../../table/controls.js";
 import { later } from "../../../table/later.js";
-import { aimOf, text } from "../book.js";
+import { aimOf, ruleOf, text } from "../book.js";
 import * as select from "../select.js";
 import { openForm } from "./opening.js";
 
@@ -31,15 +31,24 @@ export function windowFoot(board, open, move, may) {
   }`;
 }
 
-// Moves that are aimed at another's roll: each opens its form, with that roll as its target.
-function helping(board, open) {
+// Moves of one's own that are aimed at another's open roll. Nobody helps a helper.
+function helps(board, open) {
+  if (open.step !== "window" || aimOf(ruleOf(board.store, open) ?? {}) === "roll") return [];
   const heroes = select.mine(board.store).filter((hero) => hero.id !== open.actor && hero.kind === "pc");
-  const all = heroes.flatMap((hero) =>
+  return heroes.flatMap((hero) =>
     select
       .ownMoves(board, hero)
       .filter(({ move }) => aimOf(move) === "roll")
       .map(({ move, may }) => ({ id: `${hero.id}/${move.id}`, hero, move, may })),
   );
+}
+
+// Whether this viewer could help or hinder now.
+export const mayHelp = (board, open) => helps(board, open).some(({ may }) => !may.why);
+
+// Each opens its form, with that roll as its target.
+function helping(board, open) {
+  const all = helps(board, open);
   if (!all.length) return nothing;
   return html`<div class="helpers" role="group" aria-label=${board.g("roll.help")}>
     ${repeat(
