@@ -40,13 +40,12 @@ def test_a_condition_is_marked_and_cleared_on_the_sheet(table_site: TableSite, s
     gwen, pilar = seat_of(staged, sit, "gwen"), seat_of(staged, sit, "pilar")
 
     gwen.press(EBBA, gwen.people)
-    gwen.dialog.get_by_text(gwen.g("person.mark")).click()
-    gwen.choose(gwen.g("person.condition"), "Shaken", gwen.dialog)
-    assert no_violations(gwen.page) == []
-    gwen.press(gwen.g("person.mark_do"), gwen.dialog)
+    shaken = gwen.dialog.get_by_role("button", name="Shaken", exact=True)
+    shaken.click()
 
     expect(pilar.people.locator(".cond--on")).to_contain_text("Con miedo")
-    gwen.press(gwen.g("person.clear", name="Shaken"), gwen.dialog)
+    assert no_violations(gwen.page) == []
+    shaken.click()
     expect(pilar.people.locator(".cond--on")).to_have_count(0)
 
 

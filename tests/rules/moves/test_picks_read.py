@@ -50,10 +50,3 @@ def test_roles_are_read_anew_inside_of_what_depends_on_something() -> None:
 
     assert isinstance(found, When)
     assert found.do == (MarkCondition(who="target", add="soaked"),)
-
-
-def test_conditions_are_marked_by_the_mc_alone() -> None:
-    played = crossed()
-
-    assert played.can("gwen")["things"][ADA]["set_condition"] is None
-    assert "set_condition" not in played.can("pilar")["things"].get(ADA, {})

@@ -43,14 +43,14 @@ const bounds = ({ least = 0, most = 0 }) => ({ least, most });
 
 export function picking(board, open, may) {
   const { waits } = open;
-  const { most } = bounds(waits);
+  const { least, most } = bounds(waits);
   const at = `pick-${open.id}`;
   const options = optionsHere(board, open);
   const ticked = board.ui.picks?.of === open.id ? board.ui.picks.options : [];
   const single = most === 1;
   const args = (data) => ({ move: open.id, options: picksIn(data, options, waits) });
   const change = (event) => board.set({ picks: { of: open.id, options: tickedIn(event.currentTarget) } });
-  const label = board.g(asks(waits) ? "picks.ask" : "picks.do", { n: Math.max(ticked.length, 1) });
+  const label = pickLabel(board, waits, ticked.length);
   return html`<form class="picksform" @submit=${submit(board, { at, kind: "pick_options", args })} @change=${change}>
     <fieldset class="picks">
       <legend>
@@ -71,10 +71,15 @@ export function picking(board, open, may) {
       )}
     </fieldset>
     <footer class="mv__foot">
-      ${waits.decline ? button(board, { at: `decline-${open.id}`, kind: "pick_options", args: { move: open.id, options: [] }, label: board.g("picks.none"), reason: may.do.pick_options, css: "btn--quiet" }) : nothing}
+      ${waits.decline && least ? button(board, { at: `decline-${open.id}`, kind: "pick_options", args: { move: open.id, options: [] }, label: board.g("picks.none"), reason: may.do.pick_options, css: "btn--quiet" }) : nothing}
       ${formEnd(board, { at, kind: "pick_options", label, reason: may.do.pick_options, css: ticked.length ? "btn--primary" : "" })}
     </footer>
   </form>`;
+}
+
+function pickLabel(board, waits, n) {
+  if (!n && !bounds(waits).least) return board.g("picks.none");
+  return board.g(asks(waits) ? "picks.ask" : "picks.do", { n: Math.max(n, 1) });
 }
 
 function legend(board, open) {
