@@ -7942,11 +7942,13 @@ declare namespace Wire {
       /** By question and option, where an answer says which stat. */ stats?: Record<string, Record<string, number>>;
       /** By character, where the number with the target is added. */ pair?: Record<string, number>;
     }
-    /** An open move. `do`: by command. `questions`: keys of those before the dice that this member may answer now. `agrees`: it waits for the MC's word. */
+    /** An open move. `do`: by command. `questions`: keys of those before the dice that this member may answer now. `agrees`: it waits for the MC's word. `roll`: what would be added to the dice that are theirs to throw. `brings`: by option of the choice that is theirs, what it brings, in words. */
     interface OpenCan {
       /** By command. */ do: Record<string, Wire.moves.Why | null>;
       /** Keys of those before the dice that this member may answer now. */ questions: Array<string>;
       /** It waits for the MC's word. */ agrees: boolean;
+      /** What would be added to the dice that are theirs to throw. */ roll: Wire.moves.MoveCan | null;
+      /** By option of the choice that is theirs, what it brings, in words. */ brings: Record<string, string | number | boolean | Array<string | number> | Wire.moves.Worded | null>;
     }
     interface send_set_presence {
       /** Made by the client, kept until answered. */ id: string;
