@@ -256,6 +256,11 @@ def test_the_browser_gets_only_what_its_scripts_need(game: str) -> None:
     assert {key.rsplit(".", 1)[1] for key in messages if key.startswith("rule.")} == {"title"}
 
 
+def test_a_table_gets_no_words_of_what_is_wrong_with_a_games_file() -> None:
+    assert "finding.unknown_word" in words.catalog("en")
+    assert not any(key.startswith("finding.") for key in words.messages("en", "moves"))
+
+
 def test_a_page_of_no_game_gets_no_games_words() -> None:
     areas = {key.split(".", 1)[0] for key in words.messages("en", "")}
     assert areas <= set(words.BROWSER_AREAS)

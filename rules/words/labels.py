@@ -218,22 +218,26 @@ def load_labels(key: str, lang: str) -> dict[str, str]:
         found.update(flatten(words.get("game", {}), key))
     for folder in (family, GAMES[key] / "labels"):
         for path in [folder / f"{lang}.yaml", *sorted(folder.glob(f"*.{lang}.yaml"))]:
-            if path.exists() and path.name not in (f"rules.{lang}.yaml", f"words.{lang}.yaml"):
+            if path.exists() and path.name not in (f"rules.{lang}.yaml", *(f"{name}.{lang}.yaml" for name in WORDS)):
                 found.update(flatten(read_yaml(path), key))
     return found
+
+
+# Files of an engine's words that are no game's.
+WORDS = ("words", "site")
 
 
 @cache
 def load_words(lang: str) -> dict[str, str]:
     """What engines call their lines of the log and their refusals: `log.<key>`, `refusal.<code>`; and their rules too.
 
-    An engine has its own in labels/words.<lang>.yaml of its package, an optional rule in words/<lang>.yaml of its
-    folder. Raises `LabelError` for a key that two of them bring.
+    An engine has its own in labels/words.<lang>.yaml of its package, and in site.<lang>.yaml what no table's page says;
+    an optional rule in words/<lang>.yaml of its folder. Raises `LabelError` for a key that two of them bring.
     """
     found: dict[str, str] = {}
     for engine in engines():
-        path = package_folder(engine) / "labels" / f"words.{lang}.yaml"
-        own = [read_yaml(path)] if path.exists() else []
+        paths = (package_folder(engine) / "labels" / f"{name}.{lang}.yaml" for name in WORDS)
+        own = [read_yaml(path) for path in paths if path.exists()]
         for words in (*own, *words_of_rules(engine, lang)):
             # In the order of the files: a set's order is another one in every process.
             for area in (name for name in words if name != "game"):

@@ -17,7 +17,7 @@ REMARKS = {"band_never_comes", "band_out_of_reach", "no_flags"}
 
 
 def words(lang: str) -> dict[str, str]:
-    found: dict[str, str] = read_yaml(RULES_DIR / "moves" / "labels" / f"words.{lang}.yaml")["finding"]
+    found: dict[str, str] = read_yaml(RULES_DIR / "moves" / "labels" / f"site.{lang}.yaml")["finding"]
     return found
 
 
