@@ -1,5 +1,8 @@
 """Refusals in the reader's words."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 
 from campaigns.language import words
@@ -29,6 +32,11 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 def say(refusal: Refusal, lang: str | None = None) -> str:
     """What is so, why, and what can be done: the words of a refusal."""
     return words.write(lang or words.active(), f"refusal.{refusal.code}", refusal.params)
+
+
+def say_why(why: Mapping[str, Any]) -> str:
+    """As `say`, of a reason as a table sends it (`rules.table.can.Why`)."""
+    return words.write(words.active(), f"refusal.{why['code']}", why["params"])
 
 
 def rule_title(rule: str | None, lang: str | None = None) -> str | None:

@@ -3,11 +3,12 @@
 from typing import TypeVar
 
 from rules.play import Play
-from rules.refusals import NotYourCharacter
+from rules.refusals import NotAllowed, NothingChanges, NotYourCharacter
 from rules.state import State
 from rules.systems.warned import note_absent
 from rules.table.attendance.entities import is_present
 from rules.table.characters import Character
+from rules.table.look import seat_of
 
 AnyCharacter = TypeVar("AnyCharacter", bound=Character)
 
@@ -38,6 +39,15 @@ def check_owner(member: str, is_gm: bool, character: Character) -> None:
     """What is a player's own to choose nobody chooses for them, away or not. Raises `NotYourCharacter`."""
     if not owns(member, is_gm, character):
         raise NotYourCharacter(rule="TABLE-SEAT-02", character=character.name)
+
+
+def check_given(state: State, character: Character, to: str | None, *roles: str) -> None:
+    """Whether it can be that member's from now on, whose role is one of these; None: the GM's. Raises `NotAllowed`,
+    `NothingChanges`. Rule: TABLE-SEAT-02."""
+    if to is not None and seat_of(state, to).role not in roles:
+        raise NotAllowed(rule="TABLE-SEAT-02")
+    if character.controller == to:
+        raise NothingChanges()
 
 
 def require_control_or_gm(play: Play, id: str, kind: type[AnyCharacter]) -> AnyCharacter:

@@ -3,18 +3,14 @@
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
 
-from campaigns import doors
 from campaigns.models import Membership
-from campaigns.site.pages import refused
-from campaigns.views import tell
+from characters import acts
 from characters.changes import Change as Changing
 from characters.changes import changing
 from characters.games.cards.sheets import TEXTS, words_in
 from characters.games.cards.views import sheet_context, show_sheet
 from characters.posted import posted
-from rules.refusals import Refusal
 
 ANSWERS = ("accept_offer", "refuse_offer", "withdraw_offer")
 changes = changing("cards")
@@ -69,7 +65,7 @@ def answer(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     kind, offer = posted(request, "do"), posted(request, "offer")
     if kind not in ANSWERS:
         raise Http404
-    return act(request, seat, key, f"ask-{offer}", kind, {"offer": offer})
+    return acts.act(request, seat, key, f"ask-{offer}", kind, {"offer": offer}, show_sheet)
 
 
 @changes
@@ -77,19 +73,6 @@ def assign(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     return Change(request, seat, key, "assign").send("assign_character", {"to": posted(request, "to") or None})
 
 
-def act(request: HttpRequest, seat: Membership, key: str, at: str, kind: str, args: dict[str, Any]) -> HttpResponse:
-    try:
-        doors.send(seat, kind, args)
-    except Refusal as refusal:
-        return show_sheet(request, seat, key, refusal.status, refused=refused(at, refusal))
-    return redirect("character", seat.campaign.public_id, key)
-
-
 @changes
 def drop(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
-    try:
-        doors.send(seat, "drop_character", {"character": f"character:{key}"})
-    except Refusal as refusal:
-        return show_sheet(request, seat, key, refusal.status, refused=refused("drop", refusal))
-    tell(request, "characters.dropped")
-    return redirect("characters", seat.campaign.public_id)
+    return acts.drop(request, seat, key, show_sheet)

@@ -4,6 +4,7 @@ from typing import Any
 
 from campaigns.board import Board, Thing
 from campaigns.language import words
+from campaigns.language.answers import say_why
 from campaigns.models import Membership
 from characters.pages import key_of
 from characters.rights import acts_for, may_picture
@@ -37,8 +38,7 @@ def sheet_of(table: Board, seat: Membership, id: str) -> dict[str, Any] | None:
 
 def said(table: Board, why: Thing) -> str:
     """Why nobody writes now: mostly since a scene is on."""
-    key = f"{table.table['system']}.page.scene_on" if table.live_scene else f"refusal.{why['code']}"
-    return words.write(words.active(), key, why["params"])
+    return words.text(words.active(), f"{table.table['system']}.page.scene_on") if table.live_scene else say_why(why)
 
 
 def asked(table: Board, id: str) -> list[Thing]:

@@ -3,13 +3,9 @@
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
-from django.urls import reverse
 
-from campaigns import doors
 from campaigns.models import Membership
-from campaigns.site.pages import refused
-from campaigns.views import tell
+from characters import acts
 from characters.changes import Change as Changing
 from characters.changes import changing
 from characters.games.fate.posted_stunt import as_written, posted_stunt
@@ -18,7 +14,6 @@ from characters.games.fate.sheet.sheets import placed
 from characters.games.fate.sheet.standing import LISTS, NUMBERS, TEXTS, standing, words_in
 from characters.games.fate.views import sheet_context, show_sheet
 from characters.posted import posted, signed_number, whole_number
-from rules.refusals import Refusal
 
 
 class Change(Changing):
@@ -156,9 +151,4 @@ def assign(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
 
 @changes
 def drop(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
-    try:
-        doors.send(seat, "drop_character", {"character": f"character:{key}"})
-    except Refusal as refusal:
-        return show_sheet(request, seat, key, refusal.status, refused=refused("drop", refusal))
-    tell(request, "characters.dropped")
-    return redirect(reverse("characters", args=[seat.campaign.public_id]))
+    return acts.drop(request, seat, key, show_sheet)

@@ -3,16 +3,12 @@
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
 
-from campaigns import doors
 from campaigns.models import Membership
-from campaigns.site.pages import refused
-from campaigns.views import tell
+from characters import acts
 from characters.games.moves.change import Change, changes
 from characters.games.moves.views import show_sheet
 from characters.posted import number_sent, posted, signed_number
-from rules.refusals import Refusal
 
 TEXTS = ("name", "notes")
 NUMBERS = ("resources", "pair", "parts")
@@ -102,21 +98,11 @@ def assign(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
 
 @changes
 def drop(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
-    try:
-        doors.send(seat, "drop_character", {"character": f"character:{key}"})
-    except Refusal as refusal:
-        return show_sheet(request, seat, key, refusal.status, refused=refused("drop", refusal))
-    tell(request, "characters.dropped")
-    return redirect("characters", seat.campaign.public_id)
+    return acts.drop(request, seat, key, show_sheet)
 
 
 def act(
     request: HttpRequest, seat: Membership, key: str, at: str, kind: str, args: dict[str, Any], **context: Any
 ) -> HttpResponse:
-    """`context`: what was picked, for it to stand there still where it is refused."""
-    try:
-        doors.send(seat, kind, {"character": f"character:{key}", **args})
-    except Refusal as refusal:
-        said = refused(at, refusal)
-        return show_sheet(request, seat, key, refusal.status, refused=said, posted=request.POST, **context)
-    return redirect("character", seat.campaign.public_id, key)
+    sent = {"character": f"character:{key}", **args}
+    return acts.act(request, seat, key, at, kind, sent, show_sheet, posted=request.POST, **context)

@@ -10,6 +10,7 @@ from django.shortcuts import redirect
 from campaigns import board, doors
 from campaigns.models import Membership
 from campaigns.site.pages import refused
+from characters import acts
 from characters.games.moves.change import Change, changes
 from characters.games.moves.sheet.last_act import last_act
 from characters.games.moves.views import show_sheet
@@ -86,11 +87,7 @@ def do(request: HttpRequest, seat: Membership, key: str, kind: str) -> HttpRespo
 @changes
 def call_highlights(request: HttpRequest, seat: Membership, key: str) -> HttpResponse:
     """For everybody's characters at once. Rule: AW-HL-04."""
-    try:
-        doors.send(seat, "call_highlights", {})
-    except Refusal as refusal:
-        return show_sheet(request, seat, key, refusal.status, refused=refused("call-highlights", refusal))
-    return redirect("character", seat.campaign.public_id, key)
+    return acts.act(request, seat, key, "call-highlights", "call_highlights", {}, show_sheet)
 
 
 @changes

@@ -5,15 +5,14 @@ from rules.cards.game import Game, Sample
 from rules.cards.hero import commands as c
 from rules.cards.hero.entities import Hero
 from rules.cards.hero.events import HeroAssigned, HeroChanged, HeroDropped, HeroMade
-from rules.cards.look import heroes_in, scene_now
 from rules.cards.points.hands import deal_in, is_dealt, move_points
 from rules.cards.scene.entities import Ask
 from rules.events import Put
 from rules.play import Play, handles
-from rules.refusals import NameNeeded, NotAllowed, NotFound, NothingChanges, SceneRunning
-from rules.table.look import game_of, seat_of
-from rules.table.rights import require_control
-from rules.table.stage.entities import Token
+from rules.refusals import NameNeeded, NotFound, NothingChanges, SceneRunning
+from rules.table.look import game_of
+from rules.table.rights import check_given, require_control
+from rules.table.stage.look import token_here, token_ids
 from rules.words.labels import load_labels
 
 
@@ -75,10 +74,7 @@ def edit_character(play: Play, command: c.EditCharacter) -> None:
 def assign_character(play: Play, command: c.AssignCharacter) -> None:
     play.require_gm("TABLE-SEAT-02")
     hero = play.state.get(command.character, Hero)
-    if command.to is not None and seat_of(play.state, command.to).role != "player":
-        raise NotAllowed(rule="TABLE-SEAT-02")
-    if hero.controller == command.to:
-        raise NothingChanges()
+    check_given(play.state, hero, command.to, "player")
     play.emit(HeroAssigned(character=hero.id, to=command.to, name=hero.name))
 
 
@@ -88,11 +84,9 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
     hero = play.state.get(command.character, Hero)
     if not play.actor.is_gm:
         require_control(play, hero.id, Hero)
-    scene = scene_now(play.state)
-    if scene is not None and hero in heroes_in(play.state, scene.id):
+    if token_here(play.state, hero.id) is not None:
         raise SceneRunning()
     if is_dealt(play.state):
         move_points(play, hero.id, "bowl", "left", "CARD-ECON-01", amount=hero.points)
     asked = [ask.id for ask in play.state.all(Ask) if hero.id in (ask.by, ask.to)]
-    tokens = [token.id for token in play.state.all(Token) if token.character == hero.id]
-    play.emit(HeroDropped(name=hero.name, drop=(*asked, *tokens, hero.id)))
+    play.emit(HeroDropped(name=hero.name, drop=(*asked, *token_ids(play.state, hero.id), hero.id)))

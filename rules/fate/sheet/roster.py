@@ -9,12 +9,13 @@ from rules.fate.control import require_controller
 from rules.fate.sheet import commands as c
 from rules.fate.sheet.entities import Character
 from rules.fate.sheet.events import CharacterAssigned, CharacterDropped
-from rules.fate.stage.entities import Scene, Token
+from rules.fate.stage.entities import Scene
 from rules.fate.table import aspects_on, live_scene, token_of
 from rules.play import Play, handles
-from rules.refusals import NotAllowed, NothingChanges, SceneRunning
+from rules.refusals import NotAllowed, SceneRunning
 from rules.state import State
-from rules.table.look import seat_of
+from rules.table.rights import check_given
+from rules.table.stage.look import token_ids
 
 
 @handles(c.AssignCharacter)
@@ -24,10 +25,7 @@ def assign_character(play: Play, command: c.AssignCharacter) -> None:
     character = play.state.get(command.character, Character)
     if character.kind != "pc":
         raise NotAllowed(rule="TABLE-SEAT-02")
-    if command.to is not None and seat_of(play.state, command.to).role not in ("player", "cogm"):
-        raise NotAllowed(rule="TABLE-SEAT-02")
-    if character.controller == command.to:
-        raise NothingChanges()
+    check_given(play.state, character, command.to, "player", "cogm")
     play.emit(CharacterAssigned(character=character.id, to=command.to, name=character.name))
 
 
@@ -49,11 +47,10 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
             move_points(play, offer.id, offer.by, offer.escrow, "returned")
     give_up_points(play, character.id, scene)
     own = [aspect.id for aspect in aspects_on(play.state, character.id)]
-    tokens = [token.id for token in play.state.all(Token) if token.character == character.id]
     play.emit(
         CharacterDropped(
             name=character.name,
-            drop=(*own, *tokens, *(offer.id for offer in offers), character.id),
+            drop=(*own, *token_ids(play.state, character.id), *(offer.id for offer in offers), character.id),
             put=without_lots(play.state, character.id, own),
             told=character.shown and bool(character.name),
         )

@@ -12,13 +12,11 @@ from rules.moves.roster.refusals import StillInMove
 from rules.moves.roster.ties import names_any, without
 from rules.moves.safety.flags import called_here
 from rules.play import Play, handles
-from rules.refusals import GmOnly, NotAllowed, NothingChanges, SceneRunning, StillHidden
+from rules.refusals import GmOnly, NothingChanges, SceneRunning, StillHidden
 from rules.state import State
-from rules.table.look import seat_of
 from rules.table.offers.entities import Offer
-from rules.table.rights import require_control_or_gm
-from rules.table.stage.entities import Token
-from rules.table.stage.look import live_scene, tokens_of
+from rules.table.rights import check_given, require_control_or_gm
+from rules.table.stage.look import token_here, token_ids
 
 RETIRED = "retired"
 
@@ -28,10 +26,7 @@ def assign_character(play: Play, command: c.AssignCharacter) -> None:
     """Raises `GmOnly`, `NotFound`, `NotAllowed`, `NothingChanges`, `StillHidden`."""
     play.require_gm("TABLE-SEAT-02")
     hero = play.state.get(command.character, Hero)
-    if command.to is not None and seat_of(play.state, command.to).role != "player":
-        raise NotAllowed(rule="TABLE-SEAT-02")
-    if hero.controller == command.to:
-        raise NothingChanges()
+    check_given(play.state, hero, command.to, "player")
     if command.to is not None and not hero.shown:
         raise StillHidden(rule="TABLE-SECR-01", name=hero.name)
     play.emit(CharacterAssigned(**whose(hero), to=command.to))
@@ -48,8 +43,7 @@ def check_dropping(state: State, hero: Hero) -> None:
     for move in open_moves(state):
         if concerns(move, hero.id):
             raise StillInMove(rule="AW-FMT-14", called=called_here(state, rule_of(state, move)))
-    scene = live_scene(state)
-    if scene is not None and any(token.character == hero.id for token in tokens_of(state, scene.id)):
+    if token_here(state, hero.id) is not None:
         raise SceneRunning()
 
 
@@ -62,7 +56,7 @@ def drop_character(play: Play, command: c.DropCharacter) -> None:
     hero, state = require_control_or_gm(play, command.character, Hero), play.state
     check_dropping(state, hero)
     offers = [offer.id for offer in state.all(Offer) if hero.id in (offer.by, offer.to)]
-    tokens = [token.id for token in state.all(Token) if token.character == hero.id]
+    tokens = token_ids(state, hero.id)
     prompts = [prompt.id for prompt in state.all(Prompt) if prompt.character == hero.id]
     gone = frozenset({hero.id})
     others = tuple(without(one, gone) for one in state.all(Hero) if one.id != hero.id and names_any(one, gone))

@@ -81,6 +81,11 @@ def _token_here(state: State, character: str) -> Token | None:
     return None if scene is None else token_of(state, character, scene.id)
 
 
+def token_ids(state: State, character: str) -> list[str]:
+    """Of that character, in whatever scene."""
+    return [token.id for token in state.all(Token) if token.character == character]
+
+
 def side_of(state: State, character: str) -> str:
     """The side a character is on in the live scene; heroes and foes by default."""
     token = token_here(state, character)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from campaigns.language import words
+from campaigns.language.answers import say_why
 from characters.games.moves.seats import Table
 from rules.moves.hero.entities import Hero
 from rules.refusals import NothingChanges
@@ -34,4 +34,4 @@ def spending(table: Table, hero: Hero) -> dict[str, str]:
 
 
 def sentence(reason: Mapping[str, Any] | None) -> str:
-    return words.write(words.active(), f"refusal.{reason['code']}", reason["params"]) if reason else ""
+    return say_why(reason) if reason else ""
