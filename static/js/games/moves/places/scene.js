@@ -6,7 +6,6 @@ import { icon } from "app/lib/kit.js";
 import { afterwards, later } from "../../../table/later.js";
 import { text } from "../book.js";
 import { clock } from "../kit.js";
-import * as moves from "../move/doing.js";
 import * as select from "../select.js";
 
 // There are no places but what is told.
@@ -65,5 +64,8 @@ function doing(board) {
       : html`<button type="button" class="btn btn--quiet btn--sm end" @click=${() => board.open("flag")}>
           ${icon("flag")}${board.g("flag.open")}
         </button>`;
-  return moves.doing(board, flagging);
+  return moves(board)?.doing(board, flagging) ?? nothing;
 }
+
+// Fields, questions and odds of every move: the board is drawn before them.
+const moves = (board) => afterwards(board, "doing", () => import("../move/doing.js"));
