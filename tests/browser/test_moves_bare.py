@@ -22,6 +22,8 @@ def test_a_table_without_its_game_says_what_is_missing(
     seat.game = "moves"
 
     seat.sees(seat.g("moves.no_game"), seat.scene)
+    if who != "gwen":
+        expect(seat.page.locator(".watchers")).to_contain_text(seat.g("role.gm"))
     assert no_violations(seat.page) == [] and seat.complaints == []
     sizes = {name.partition("/js/")[2] or name: packed(seat, name) for name in seat.page.evaluate(FETCHED)}
     assert "games/moves/engine.js" in sizes and sum(sizes.values()) < MOST, sizes

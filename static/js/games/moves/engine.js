@@ -4,7 +4,7 @@ import { dock, peek } from "./places/dock.js";
 import { begin, dropped, escape, focus, keys, logDice, logIcons, outcome, sums, ui } from "./places/page.js";
 import * as people from "./places/people.js";
 import { scene, zoneless } from "./places/scene.js";
-import { actor, waiting } from "./select.js";
+import { actor, roleName, waiting } from "./select.js";
 
 const core = {
   ...people,
@@ -20,6 +20,7 @@ const core = {
   logIcons,
   outcome,
   peek,
+  roleName,
   scene,
   soon: { load: soon },
   sums,

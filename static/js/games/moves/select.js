@@ -63,3 +63,8 @@ export function waiting(board, one) {
 export function whoName(board, who) {
   return who === "mc" ? board.g("mc.title") : table.nameOf(board.store, who);
 }
+
+// Games of moves call whoever runs them the MC.
+export function roleName(board, role) {
+  return role === "gm" || role === "cogm" ? board.g(`role.${role}`) : undefined;
+}

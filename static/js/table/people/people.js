@@ -128,9 +128,14 @@ function controllerNote(board, character) {
   if (!person) return nothing;
   const { role } = board.store.all("seat").find((seat) => seat.member === character.controller) ?? {};
   const runs = role === "gm" || role === "cogm";
-  const name = runs ? t("board.people.seat", { name: person.name, role: t(`common.role.${role}`) }) : person.name;
+  const name = runs ? seated(board, person.name, role) : person.name;
   const known = person.online ? name : t("board.people.away", { name });
   return html`<span class="note">${known}</span>${away(board)?.presence(board, character.controller) ?? nothing}`;
+}
+
+// A game may have a word of its own for who runs it.
+function seated(board, name, role) {
+  return t("board.people.seat", { name, role: board.first("roleName", role) ?? t(`common.role.${role}`) });
 }
 
 // Who runs the game may change in the middle of an evening.
@@ -156,9 +161,7 @@ function watchers(board) {
   const names = store
     .all("seat")
     .filter((seat) => seat.role !== "banned" && !playing.has(seat.member) && seat.member !== store.me.member)
-    .map((seat) =>
-      t("board.people.seat", { name: select.memberName(store, seat.member), role: t(`common.role.${seat.role}`) }),
-    );
+    .map((seat) => seated(board, select.memberName(store, seat.member), seat.role));
   if (!names.length) return nothing;
   return html`<p class="note watchers full">${t("board.people.also", { names: { list: names } })}</p>
     ${away(board)?.playsNobody(board, playing) ?? nothing}`;
