@@ -24,9 +24,11 @@ function optionName(move, key, option) {
   return text(found?.text) || option;
 }
 
+// With whom it is aimed at; of a roll, with whoever rolls.
 function bond(board, game, may, target) {
-  const amount = may.pair?.[target];
-  return amount === undefined ? [] : [{ name: partName(game, { what: "hx", key: target }), amount }];
+  const { actor = target } = board.store.get(target) ?? {};
+  const amount = may.pair?.[actor];
+  return amount === undefined ? [] : [{ name: partName(game, { what: "hx", key: actor }), amount }];
 }
 
 // It counts once a roll, however many answers are acted on.
