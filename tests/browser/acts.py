@@ -25,6 +25,10 @@ class Acts:
         """The button with that name."""
         self.click((within or seat.dock).get_by_role("button", name=name, exact=True))
 
+    def send(self, seat: Seat, name: str, within: Locator | None = None) -> None:
+        """One form, with all that was put into it beforehand: its words, its ticks, and the button with that name."""
+        self.press(seat, name, within)
+
     def pick(self, seat: Seat, name: str) -> None:
         """One of several answers, by its label."""
         self.made.append(f"pick {name}")

@@ -177,7 +177,8 @@ def pilar_is_offered_the_blanket_and_chooses(site: TableSite, pilar: Seat, oleg:
     card(pilar, BLANKET).get_by_text("Ropa seca").click()
     pilar.press(pilar.g("picks.do"), card(pilar, BLANKET))
     expect(card(oleg, BLANKET)).to_be_hidden()
-    expect(pilar.people.locator(".cond--on")).to_have_count(0)
+    show(pilar, "people")
+    expect(pilar.people.get_by_text("Con frío")).to_contain_text(pilar.g("person.free"))
 
 
 def the_mc_marks_a_condition_and_long_arms_take_it_away(gwen: Seat, pilar: Seat, oleg: Seat) -> None:
