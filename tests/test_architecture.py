@@ -59,6 +59,7 @@ RUNNER_ASKS = {
     "rules.fate.sheet.ratings",
     "rules.fate.harm.tracks",
     "rules.moves.file.load",
+    "rules.moves.playbook.page",
     "rules.table.look",
 }
 COUNTING = ["total", "gained", "opposite", "numbered", "best"]

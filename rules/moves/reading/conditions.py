@@ -17,7 +17,7 @@ def all_of(game: Game, move: Move, conditions: of.Conditions) -> Param:
 
 @singledispatch
 def condition_in(one: of.Condition, game: Game, move: Move) -> Param:
-    raise NotImplementedError(type(one))
+    raise TypeError(type(one))
 
 
 @condition_in.register

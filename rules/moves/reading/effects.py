@@ -45,7 +45,7 @@ def option_in(option: of.Option, at: At) -> Param:
 
 @singledispatch
 def effect_in(effect: of.Effect, at: At) -> Param:
-    raise NotImplementedError(type(effect))
+    raise TypeError(type(effect))
 
 
 @effect_in.register

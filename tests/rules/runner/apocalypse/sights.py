@@ -1,10 +1,10 @@
 """What cases of games of moves expect of wounds, pages and the table."""
 
 from rules.moves.harm.entities import Blow, Ending
-from rules.moves.playbook.page import to_choose
 from rules.moves.safety.entities import Flags
 from rules.table.attendance.entities import Absent as Away
 from tests.rules.runner.apocalypse.expectations import SheetsSeen
+from tests.rules.runner.asking import to_choose
 from tests.rules.runner.words import same, same_set, there
 
 CLOCKS = ("would_be",)
@@ -92,7 +92,7 @@ class Sights(SheetsSeen):
             offered = [name for name in self.roles if self.may_highlight(name, hero)]
             page = [one.what for one in to_choose(self.state, hero)]
             same_set(
-                f"to choose for {hero.name}", offered if set(told) & set(self.roles) else dict.fromkeys(page), told
+                f"to choose for {hero.name}", dict.fromkeys(page) if set(told).isdisjoint(self.roles) else offered, told
             )
 
     def may_highlight(self, member, hero):
