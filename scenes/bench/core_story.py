@@ -1,4 +1,5 @@
-"""What deciding costs in a random story of each game, at a large table and with every optional rule on.
+"""What deciding costs in a random story of each game, at a large table and with every optional rule on; in games of
+moves, of a file of an ordinary size.
 
 The commands are those of chance, as the tests play it, so every kind of a game comes up, refused ones too. They are
 kept in stories/, so that they are the same each time; `python -m tests.rules.keep_stories` writes them anew.
@@ -24,10 +25,12 @@ from rules.game import (
     commands_of,
     decide,
     decode_command,
+    engine_of,
     new_table,
     system,
 )
 from rules.words.labels import offered_of
+from scenes.bench.files.measure import ORDINARY, ordinary
 from scenes.bench.report import columns
 
 FOLDER = Path(__file__).resolve().parent / "stories"
@@ -35,6 +38,7 @@ MEMBERS = {"gwen": "gm", "pilar": "player", "oleg": "player", "sofia": "spectato
 HEROES, FOES, ZONES, ASPECTS = 4, 4, 12, 60
 STORY, QUICK_STORY, PART = 5000, 600, 500
 GOAL_US = 2000
+MOVES = "moves"
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 # Who sends what.
 Sent = tuple[str, str, dict[str, Any]]
@@ -89,10 +93,27 @@ class Story:
         return decision.made[0] if decision.made else ""
 
     def set_up(self) -> None:
-        """8 characters, 12 zones and 60 aspects in a live scene."""
+        """8 characters, of whom half are the GM's; and what else of a large table the game has."""
         for member, role in MEMBERS.items():
             if role != "gm":
                 self.decide(Actor(member, "newcomer"), commands_of(self.key)["take_seat"](role=role))
+        if engine_of(self.key).key == MOVES:
+            self.set_up_moves()
+        else:
+            self.set_up_fate()
+
+    def set_up_moves(self) -> None:
+        """A game file of 40 moves, and a session that runs."""
+        accept = commands_of(self.key)["accept_game"](source=("of the benchmark",), game=ordinary())
+        self.decide(Actor("gwen", "gm"), accept)
+        for n in range(HEROES):
+            self.send(("pilar", "oleg")[n % 2], "player", "create_character", name=f"Hero {n}")
+        for n in range(FOES):
+            self.send("gwen", "gm", "create_character", name=f"Foe {n}", npc=True)
+        self.send("gwen", "gm", "start_session")
+
+    def set_up_fate(self) -> None:
+        """12 zones and 60 aspects in a live scene."""
         samples = system(self.key).samples
         heroes = [one.key for one in samples if one.kind == "pc"]
         foes = [one.key for one in samples if one.kind != "pc"]
@@ -149,7 +170,12 @@ def all_on(key: str) -> dict[str, Any]:
 
 
 def measure(*, quick: bool = False) -> dict[str, Any]:
-    return {key: told(key, QUICK_STORY if quick else STORY) for key in offered_of("fate")}
+    return {key: told(key, QUICK_STORY if quick else STORY) for key in stories()}
+
+
+def stories() -> list[str]:
+    """The games that a story is kept of."""
+    return [*offered_of("fate"), *offered_of(MOVES)]
 
 
 def told(key: str, steps: int) -> dict[str, float]:
@@ -169,7 +195,8 @@ def told(key: str, steps: int) -> dict[str, float]:
 
 def tell(found: dict[str, Any], say: Callable[[str], None]) -> None:
     say("")
-    say(f"A random story at {HEROES + FOES} characters, {ZONES} zones, {ASPECTS} aspects, all optional rules on:")
+    say(f"A random story at {HEROES + FOES} characters, {ZONES} zones, {ASPECTS} aspects, all optional rules on;")
+    say(f"or of a game file of {ORDINARY} moves:")
     head = ("game", "commands", "done", "p50", "p99", "slowest", f"first {PART}", f"last {PART}")
     parts = ("p50", "p99", "slowest", "first", "last")
     rows = [

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.moves.file.load import load
+from rules.moves.tree.game import Game
 from scenes.bench.report import columns
 
 MOST_BYTES = 256 * 1024
@@ -70,6 +71,11 @@ def filled(start: str, again: str, end: str = "") -> str:
 
 def game_of(moves: int) -> str:
     return GAME + "".join(MOVE.format(n=n) for n in range(moves))
+
+
+def ordinary() -> Game | None:
+    """A game of an ordinary size, as it is played."""
+    return load(game_of(ORDINARY)).game
 
 
 def largest() -> dict[str, str]:
