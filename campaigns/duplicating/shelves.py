@@ -6,6 +6,7 @@ from typing import Any
 from campaigns import board, doors, selectors
 from campaigns.journal import tree, visible
 from campaigns.models import Membership
+from campaigns.rooms import room
 from rules.game import Made
 
 HERO = "pc"
@@ -33,9 +34,11 @@ class Shelf:
 
 
 def others(seat: Membership) -> list[Membership]:
-    """Seats from which the same person runs another campaign of this game."""
+    """Seats from which the same person runs another campaign of this game; the engine says of games that tables bring
+    themselves which are the same."""
     mine = selectors.seats_of(seat.user).filter(campaign__system=seat.campaign.system).exclude(pk=seat.pk)
-    return [other for other in mine if other.runs]
+    found, own = [other for other in mine if other.runs], room("campaigns", seat.campaign.system, "shelf")
+    return own.of_same_game(seat, found) if own else found
 
 
 def shelf(seat: Membership) -> Shelf:

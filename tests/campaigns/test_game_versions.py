@@ -40,6 +40,10 @@ def moves() -> Iterator[None]:
     labels.UNLISTED.update(unlisted)
 
 
+def upload(text: str) -> SimpleUploadedFile:
+    return SimpleUploadedFile("more.yaml", text.encode())
+
+
 class Files:
     """The Night Ferry's table, and its page of files as Gwen uses it."""
 
@@ -53,8 +57,7 @@ class Files:
         return self.cast.client(who).post(self.page, sent)
 
     def sends(self, text: str, who: str = "gwen", **sent: Any) -> Any:
-        file = SimpleUploadedFile("more.yaml", text.encode())
-        return self.cast.client(who).post(self.rest, {"game_file": file, **sent})
+        return self.cast.client(who).post(self.rest, {"game_file": upload(text), **sent})
 
     def accepts(self, text: str, **sent: Any) -> HttpResponse:
         """Looks at it, then takes it in as the page would send it."""
@@ -378,6 +381,23 @@ def test_a_table_of_another_engine_has_no_such_page(cast: Cast) -> None:
 
 def test_the_settings_lead_there(files: Files) -> None:
     assert files.page in files.cast.client("gwen").get(f"/c/{files.table.id}/settings/").content.decode()
+
+
+def test_things_are_brought_over_only_from_tables_of_the_same_game(files: Files) -> None:
+    # given
+    other, same, bare = ferry_table(files.cast), ferry_table(files.cast), seat_table(files.cast, system="moves")
+    source = FERRY.replace("id: night_ferry", "id: day_ferry")
+    client = files.cast.client("gwen")
+    client.post(f"/api/v1/tables/{other.id}/game/", {"game_file": upload(source), "accept": "true"})
+
+    # then
+    page = client.get(f"/c/{files.table.id}/bring/").content.decode()
+    assert (same.id in page, other.id in page, bare.id in page) == (True, False, False)
+    assert client.get(f"/c/{files.table.id}/bring/", {"from": other.id}).status_code == 404
+    sent = json.dumps({"campaign": other.id, "things": ["character:x"]})
+    brought = client.post(f"/api/v1/tables/{files.table.id}/bring/", sent, content_type="application/json")
+    assert brought.status_code == 404
+    assert same.id not in client.get(f"/c/{bare.id}/bring/").content.decode()
 
 
 # --- by programs ----------------------------------------------------------------------------------------------------
