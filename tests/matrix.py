@@ -62,6 +62,7 @@ ROUTES: dict[str, list[Route]] = {
     "campaign_cover": [GM_FORM],
     # Of games of moves alone.
     "game_files": [page(404, 403, 403, 403), form(404, 403, 403, 403)],
+    "game_trial": [page(404, 403, 403, 403), form(404, 403, 403, 403)],
     "game_file": [page(404, 403, 403, 403)],
     "campaign_dials": [MEMBERS_ONLY, form(302, 403, 403, 403)],
     "campaign_rules": [form(409, 403, 403, 403)],
@@ -244,6 +245,7 @@ ROUTES: dict[str, list[Route]] = {
     "api_pieces": [rest(201, 201, 201, 403, by="post", kind="now", text="The Empire wants the engine.")],
     "api_piece": [rest(404, 404, 404, 403, by="patch", off=True)],
     "api_game_files": [rest(404, 403, 403, 403), rest(404, 403, 403, 403, by="post")],
+    "api_game_trial": [rest(404, 403, 403, 403, by="post")],
     "api_game_file": [rest(404, 403, 403, 403, by="delete")],
     "api_plan": [rest(200, 403, 403, 403), rest(409, 403, 403, 403, by="patch", base="nothing", foe="Kesh")],
     "api_plan_away": [rest(409, 403, 403, 403, by="post", base=""), rest(409, 403, 403, 403, by="delete")],

@@ -16,7 +16,7 @@ FOR_PEOPLE = {
 }
 FOR_ALL = {"api_schema", "api_systems", "api_system"}
 # Posted, and nothing is changed by it.
-LOOKS = {"api_ticket", "api_look", "api_profile_shared", "api_drawn"}
+LOOKS = {"api_game_trial", "api_ticket", "api_look", "api_profile_shared", "api_drawn"}
 # What belongs to the person and to no seat.
 AS_PERSON = {
     "api_devices": PLAY,

@@ -37,6 +37,7 @@ DOORS_OF_MOVES = (
     "rules.moves.book.",
     "rules.moves.tree.",
     "rules.moves.reading.",
+    "rules.moves.trial.",
     "rules.moves.hero.entities",
     "rules.moves.playbook.page",
     "rules.moves.growth.options",

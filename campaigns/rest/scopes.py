@@ -84,6 +84,7 @@ ACTS: dict[str, dict[str, Act]] = {
     "api_find": {"get": READS},
     "api_kept": {"get": READS},
     "api_game_files": {"get": READS, "post": WRITES_AND_READS},
+    "api_game_trial": {"post": READS},
     "api_game_file": {"delete": WRITES_AND_READS},
     # -- before an evening
     "api_beginning": {"get": READS, "patch": WRITES_AND_READS},
