@@ -36,6 +36,11 @@ class Wait(msgspec.Struct, frozen=True, kw_only=True):
     texts: tuple[Param, ...] = ()
     offer: bool = False
 
+    @property
+    def exact(self) -> bool:
+        """No more and no fewer are picked."""
+        return self.least == self.most
+
 
 def waits(state: State) -> list[Wait]:
     moves = [wait for move in open_moves(state) for wait in waits_of(state, move)]
