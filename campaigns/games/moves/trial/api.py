@@ -42,7 +42,7 @@ class TrialLineOut(serializers.Serializer):  # type: ignore[type-arg]
 
 
 class TrialWaitOut(serializers.Serializer):  # type: ignore[type-arg]
-    what = serializers.ChoiceField(("roll", "answer", "press", "pick", "write", "prompt"))
+    what = serializers.CharField(help_text="roll, answer, press, pick, write, prompt.")
     of = serializers.CharField(help_text="The open move or the prompt, by the id it has in the copy.")
     who = serializers.CharField(help_text="A character, or `mc`.")
     called = serializers.CharField(allow_blank=True)
