@@ -95,6 +95,7 @@ __all__ = [
     "apply",
     "art_in",
     "arts_of",
+    "as_seen_now",
     "breathing",
     "captured_in",
     "command_schemas",
@@ -333,6 +334,15 @@ def fetched(state: State, digest: str) -> bytes | None:
     """What the table shows by that digest, encoded; None where nothing there has it, or has it any more."""
     found = engine_at(state).fetched(state, digest)
     return None if found is None else msgspec.json.encode(found)
+
+
+def as_seen_now(then: State, now: State) -> State:
+    """A table as it was, with what going back to it would leave as it is: what it hides, it hides of its past too."""
+    kept = engine_at(now).kept
+    if not kept:
+        return then
+    stayed = (one for kind in kept for one in now.groups.get(kind, {}).values())
+    return State.of([*(one for one in then.entities() if one.id.partition(":")[0] not in kept), *stayed])
 
 
 def made_by_hand(state: State) -> tuple[Made, ...]:

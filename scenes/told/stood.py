@@ -7,7 +7,7 @@ import msgspec
 
 from campaigns.journal.sessions.played import CLOSING
 from campaigns.models import Membership
-from rules.game import Entity, State, Undone, again
+from rules.game import Entity, State, Undone, again, as_seen_now
 from scenes.asked import actor_of, audience_of
 from scenes.models import Table
 from scenes.stored import store
@@ -103,6 +103,7 @@ def _without(table: int, state: State, seq: int, back: Iterable[tuple[int, Undon
 
 def _seen(audience: str, then: State, now: State) -> Things:
     """What was seen then, without what is hidden from them today and what names it."""
+    then = as_seen_now(then, now)
     hidden = views(now, "gm").keys() - views(now, audience).keys()
     found: Things = {id: msgspec.json.decode(view) for id, view in views(then, audience).items() if id not in hidden}
     gone = set(hidden)

@@ -181,3 +181,18 @@ def test_who_takes_it_packed_reads_the_same(table: Playing, cast: Cast) -> None:
 
     assert packed["Content-Encoding"] == "gzip"
     assert gzip.decompress(packed.content) == cast.client("pilar").get(address).content
+
+
+def test_a_table_as_it_stood_is_seen_by_what_is_hidden_today(table: Playing, cast: Cast) -> None:
+    table.do("gwen", "allow_content", flag="sexual_violence", allowed=True)
+    table.do("gwen", "say", text="As it stood")
+    rest, client = f"/api/v1/tables/{table.id}", cast.client("pilar")
+    lines = client.get(f"{rest}/log/told/").json()["log"]
+    moment = next(line["moment"] for line in lines if line["key"] == "said")
+    stood = f"{rest}/log/told/{moment}/board/"
+    assert WORD in client.get(stood).content.decode()
+
+    table.do("oleg", "add_flag_limit", flag="sexual_violence", how="line")
+
+    answer = client.get(stood)
+    assert answer.status_code == 200 and WORD not in answer.content.decode().casefold()
