@@ -207,8 +207,13 @@ def unmanned_ferry(people: dict[str, User], source: str | None = None) -> str:
     return Ferry(people, {}, [], source).accept().public_id
 
 
-def ferry(people: dict[str, User], dials: dict[str, Any] | None = None, acts: list[list[Any]] | None = None) -> str:
-    return Ferry(people, dials or {}, acts or []).play().public_id
+def ferry(
+    people: dict[str, User],
+    dials: dict[str, Any] | None = None,
+    acts: list[list[Any]] | None = None,
+    source: str | None = None,
+) -> str:
+    return Ferry(people, dials or {}, acts or [], source).play().public_id
 
 
 def winter(people: dict[str, User], dials: dict[str, Any] | None = None, acts: list[list[Any]] | None = None) -> str:

@@ -4,6 +4,7 @@
 
 import { has, render, t } from "words";
 import { later } from "../../table/later.js";
+import { folded, heed } from "./veils.js";
 
 const EMPTY = { stats: [], bands: [], dice: { count: 2, sides: 6 }, moves: [], name: {} };
 const NO_MOVE = { id: "", ask: [], trigger: {}, target: {}, throw: {}, then: {} };
@@ -18,6 +19,7 @@ const last = new Map();
 // From now on what the table names is there; the board is drawn again when it has come.
 export function follow(board) {
   board.store.addEventListener("change", () => {
+    heed(board.store.can.veiled ?? []);
     for (const { digest } of board.store.all("book")) later(board, `game ${digest}`, () => bring(board, digest));
   });
 }
@@ -57,7 +59,7 @@ export function newest(store) {
 // The version by its id, else what is played now.
 export function gameOf(store, book = "") {
   const found = book ? store.get(book) : newest(store);
-  return (found && known(found, store.can.hidden)) ?? EMPTY;
+  return folded((found && known(found, store.can.hidden)) ?? EMPTY);
 }
 
 // Whether there is one to play by.
@@ -74,7 +76,7 @@ export function ruleOf(store, open) {
 }
 
 export function optionsOf(game, options = []) {
-  return typeof options === "string" ? (game.lists?.[options] ?? []) : options;
+  return typeof options === "string" ? (game.lists?.[options] ?? []) : folded(options);
 }
 
 export const startsOf = (move) => move.trigger?.starts ?? "declared";

@@ -10,6 +10,7 @@ import { formEnd, submit, text as typed } from "../../../table/forms.js";
 import { portrait } from "../../../table/people/faces.js";
 import { bandIcon, bandName, bandShade, gameOf, optionsOf, text } from "../book.js";
 import * as select from "../select.js";
+import { veil } from "../veils.js";
 
 const LONGEST = 400;
 
@@ -50,14 +51,16 @@ function prompt(board, one, reason, first) {
 
 function answering(board, game, one, reason) {
   const at = `prompt-${one.id}`;
-  const chips = (game.mc_moves ?? []).map(({ id, text: words, weight = "soft" }) => ({
+  const chips = (game.mc_moves ?? []).map(({ id, text: words, weight = "soft", content }) => ({
     id,
+    content,
     args: { chip: id },
     words: text(words),
     weight,
   }));
-  const options = optionsOf(game, one.options ?? []).map(({ id, text: words }) => ({
+  const options = optionsOf(game, one.options ?? []).map(({ id, text: words, content }) => ({
     id,
+    content,
     args: { option: id },
     words: text(words),
     weight: "",
@@ -84,7 +87,7 @@ function answering(board, game, one, reason) {
     ${one.weight === "offer" ? nothing : button(board, { at: `pass-${one.id}`, kind: "close_prompt", args: { prompt: one.id }, label: board.g("mc.pass"), reason, css: "btn--sm btn--quiet" })}`;
 }
 
-function chipView(board, one, { id, args, words, weight }, reason) {
+function chipView(board, one, { id, args, words, weight, content }, reason) {
   const at = `chip-${one.id}-${id}`;
   return html`<button
       type="button"
@@ -94,7 +97,7 @@ function chipView(board, one, { id, args, words, weight }, reason) {
       @click=${() => board.act(at, "close_prompt", { prompt: one.id, ...args })}
     >
       ${words}${weight ? html`<small>${board.g(`mc.weight.${weight}`)}</small>` : nothing}</button
-    >${refusal(board, at)}`;
+    >${veil(board, { id, content })}${refusal(board, at)}`;
 }
 
 // Who gets worse untended, whose conditions are all marked.

@@ -12,6 +12,7 @@ import { aimOf, gameOf, text } from "../book.js";
 import { plus } from "../kit.js";
 import { chances, short } from "../odds.js";
 import * as select from "../select.js";
+import { veil } from "../veils.js";
 import { answersIn, askLine, asksOf, priceSaid } from "./asks.js";
 import { facesIn } from "./faces.js";
 import { openForm } from "./opening.js";
@@ -119,7 +120,7 @@ function line(board, hero, { move, may }) {
       >
       ${bands ? short(board, game, bands) : html`<span class="note">${board.g("moves.no_dice")}</span>`}
     </button>
-    ${atOnce(board, hero, { move, may }, reason)}${isOwnReason(board, hero, may) ? reasonLine(board, may.why) : nothing}
+    ${veil(board, move)}${atOnce(board, hero, { move, may }, reason)}${isOwnReason(board, hero, may) ? reasonLine(board, may.why) : nothing}
   </li>`;
 }
 

@@ -6,6 +6,7 @@ import { later } from "../../../table/later.js";
 import { portrait } from "../../../table/people/faces.js";
 import { gameOf, ruleOf, text } from "../book.js";
 import * as select from "../select.js";
+import { veil } from "../veils.js";
 import { answerSaid, asksOf } from "./asks.js";
 import { rollLine, rollView } from "./roll.js";
 import { mayHelp, windowFoot } from "./window.js";
@@ -31,7 +32,9 @@ function head(board, open, move) {
   return html`<header class="mv__head">
     ${portrait(board, open.actor, "xs")}
     <h2 id=${`${open.id}-h`}>${text(move?.name)}<small>${whoLine(board, open)}</small></h2>
-    <span class=${`tag ${select.mayNow(board, open.id) ? "tag--accent" : ""}`}>${stepName(board, open)}</span>
+    ${veil(board, move)}<span class=${`tag ${select.mayNow(board, open.id) ? "tag--accent" : ""}`}
+      >${stepName(board, open)}</span
+    >
   </header>`;
 }
 

@@ -10,6 +10,7 @@ import { formEnd, submit, text as typed } from "../../../table/forms.js";
 import { portrait } from "../../../table/people/faces.js";
 import { gameOf, optionsOf, text } from "../book.js";
 import * as select from "../select.js";
+import { veil } from "../veils.js";
 
 const LONGEST = 400;
 const SHORT = 120;
@@ -117,6 +118,7 @@ function pick(board, open, { id, option, words, closed }, { single, full, ticked
         >${words}${brings && !closed ? html`<small>${brings}</small>` : nothing}${closed ? html`<small>${board.g("picks.closed")}</small>` : nothing}</span
       >
     </label>
+    ${veil(board, option)}
     ${chosen && option.blank ? textField({ id: `blank-${id}`, name: `blank-${id}`, label: board.g("picks.blank"), max: SHORT, required: true }) : nothing}
     ${chosen && option.names === "pc" ? naming(board, open, id) : nothing}`;
 }
