@@ -98,6 +98,25 @@ def test_what_is_no_game_is_refused_in_words(cast: Cast, entered: dict[str, Any]
     assert not Campaign.objects.exists()
 
 
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_what_would_not_fit_on_paper_is_said_when_it_is_taken_in_and_no_refusal(cast: Cast, lang: str) -> None:
+    """AW-FMT-25."""
+    # given
+    cast.gwen.language = lang
+    cast.gwen.save()
+    questions = "".join(f"      - {{id: q{at}, text: '{'word ' * 390}'}}\n" for at in range(8))
+    long = block("night_ferry") + f"  - id: eel\n    name: The Eel\n    hx:\n{questions}"
+
+    # when
+    client = cast.client("gwen")
+    answer = sent(client, game_text=long)
+
+    # then
+    assert answer.status_code == 302
+    page = client.get(answer["Location"]).content.decode()
+    assert words.text(lang, "moves.reading.too_long_playbook", name="The Eel") in page
+
+
 def test_whoever_asks_for_more_settings_first_is_refused_nothing_and_keeps_the_text(cast: Cast) -> None:
     page = sent(cast.client("gwen"), settings="moves", game_text="format: of mine").content.decode()
 

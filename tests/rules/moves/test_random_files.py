@@ -15,12 +15,19 @@ from hypothesis import strategies as st
 from rules.moves.file.load import Loaded, load
 from rules.moves.file.source.findings import LONGEST_WORD, MOST, nearest
 from rules.moves.file.source.text import read_source
+from rules.moves.file.together import Together, leave_out, put_together, take_in
 from rules.moves.tree.game import Game
 from tests.rules.moves.catalogue import EXAMPLES, FRAGMENTS, apocalypse, apocalypse_game, block, night_ferry
 from tests.rules.moves.wrong_files import GAME
 
 TEXTS = [apocalypse(*EXAMPLES, *FRAGMENTS), block("night_ferry"), block("angel")]
 TREES = [json.loads(json.dumps(read_source(text))) for text in TEXTS]
+FURTHER = [
+    "format: pbta-playbook/1\nid: eel\nname: The Eel\n",
+    "format: pbta-moves/1\nlists: {ways: [{id: a, text: A}]}\n",
+    "format: pbta-moves/1\nmoves: [{id: swim, name: S, then: {always: [{choose: {who: mc, pick: 1, from: ways}}]}}]\n",
+    "format: pbta-moves/1\nmoves: [{id: dive, name: D, then: {always: [{run: {move: swim}}]}}]\n",
+]
 WORDS = sorted({word for text in TEXTS for word in text.replace("{", " ").replace(",", " ").split()})
 SIGNS = ["", *"{}[],:?'\"&*!|>%@`-#\n\t ", "\x00", "\ud800", "\U0001f600", *WORDS[:200]]
 ODD = [
@@ -115,6 +122,30 @@ def test_a_text_with_other_signs_in_some_places_is_read_or_refused(seed: int) ->
 def test_any_text_is_refused_and_nothing_breaks(text: str) -> None:
     check(load(text))
     check(load(f"{GAME}{text}"))
+
+
+def check_together(read: Together) -> None:
+    assert (read.game is None) == bool(read.findings)
+    assert read.game is None or 0 <= read.at < len(read.files)
+    if read.game is not None:
+        assert put_together(read.files).game == read.game
+
+
+@FEW
+@given(st.integers())
+def test_files_come_on_top_of_each_other_or_are_refused_and_read_the_same_once_more(seed: int) -> None:
+    """AW-FMT-09, AW-FMT-15."""
+    chance = random.Random(seed)
+    files, running = (TEXTS[1],), night_ferry()
+    for _ in range(3):
+        place = chance.choice([None, *range(len(files))])
+        text = chance.choice([json.dumps(mutated(chance)), *FURTHER, TEXTS[1]])
+        read = take_in(text, files, place, running)
+        check_together(read)
+        if read.game is not None:
+            files, running = read.files, read.game
+    for place in range(1, len(files)):
+        check_together(leave_out(files, place))
 
 
 @FEW
