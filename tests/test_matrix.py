@@ -107,6 +107,7 @@ class Place:
             "size": "small",
             "number": 1,
             "place": 1,
+            "digest": "nothing",
             "scene": 99,
             "prepared": self.prepared,
             "forecast": "nothing",
