@@ -32,7 +32,7 @@ export function doing(board, flagging) {
   if (!hero) return html`<div><div class="row">${flagging}</div></div>`;
   // What is made on another's roll stands at that roll.
   const found = select.ownMoves(board, hero).filter(({ move }) => aimOf(move) !== "roll");
-  return html`<div>
+  return html`<div class="canbox">
     <div class="block__head">
       <h2 id="cando-h">${board.g("moves.title")}</h2>
       <span class="note">${board.g("moves.note", { name: hero.name })}</span>${flagging}
@@ -205,12 +205,15 @@ function aiming(board, move, hero, at) {
   });
 }
 
+// However many answers are acted on, it counts once: one tick for all that bring as much.
 function acting(board, may) {
-  return Object.entries(may.acting ?? {}).map(([id, amount]) =>
+  const all = Object.entries(may.acting ?? {});
+  const first = all.filter(([, amount], at) => all.findIndex((one) => one[1] === amount) === at);
+  return first.map(([id, amount]) =>
     checkField({
       name: "acting",
       value: id,
-      label: html`${board.g("declare.acting")} <span class="num">${plus(amount)}</span>`,
+      label: html`${board.g("declare.acting_any")} <span class="num">${plus(amount)}</span>`,
     }),
   );
 }

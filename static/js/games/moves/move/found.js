@@ -14,8 +14,11 @@ const BEGINS = ["move_declared", "move_rolled", "hold_changed"];
 export function foundOut(board) {
   const all = answersOf(board).slice(0, SHOWN);
   if (!all.length) return nothing;
+  const { store } = board;
   return html`<div>
-    <h2 id="found-h">${board.g("found.title")}</h2>
+    <div class="block__head">
+      <h2 id="found-h">${board.g(store.isGm || !select.mine(store).length ? "found.all" : "found.title")}</h2>
+    </div>
     <dl class="found" aria-labelledby="found-h">
       ${repeat(
         all,
@@ -24,7 +27,7 @@ export function foundOut(board) {
           html`<div>
             <dt>${question}</dt>
             <dd>${answer}</dd>
-            <dd class="tag">${board.g("found.who", { who, asked })}</dd>
+            <dd class="note">${board.g("found.who", { who, asked })}</dd>
           </div>`,
       )}
     </dl>

@@ -13,9 +13,9 @@ export function dock(board) {
     ...select.openMoves(board).map((open) => [open.id, panel(board)?.movePanel(board, open) ?? nothing]),
     ["declare", board.ui.declaring ? (declare(board)?.declaring(board) ?? nothing) : nothing],
     ...(store.all("blow").length || store.all("ending").length ? (blows(board)?.blowPanels(board) ?? []) : []),
+    ...(store.isGm && store.all("prompt").length ? (queue(board)?.queue(board) ?? []) : []),
     ...(store.all("questions").some((page) => !page.closed) ? (session(board)?.sessionPages(board) ?? []) : []),
     ...(highlightable(board) ? (highlights(board)?.highlightPanels(board) ?? []) : []),
-    ...(store.isGm && store.all("prompt").length ? (queue(board)?.queue(board) ?? []) : []),
   ];
 }
 
