@@ -6738,11 +6738,11 @@ declare namespace Wire {
       /** Its id on the sheet. */ hold: string;
       /** What it is spent on, where that is asked. */ options?: Array<Wire.moves.PickedOption>;
     }
-    /** What an ongoing (or a forward that lasts) goes by is over. Rule: AW-MOD-02. */
+    /** What an ongoing (or a forward that lasts, or hold) goes by is over. `modifier`: its id on the sheet. Rules: AW-MOD-02, AW-FMT-07. */
     interface EndModifier {
       kind?: "end_modifier";
       /** A character, by id. */ character: string;
-      /** The forward or ongoing that is over, by id. */ modifier: string;
+      /** Its id on the sheet. */ modifier: string;
     }
     /** The MC keeps rolls open that nobody could help, to look at them first; or no more. Rule: AW-ROLL-07. */
     interface HoldRolls {

@@ -47,8 +47,9 @@ def give(run: MoveRun, effect: GiveForward | GiveOngoing, *, ongoing: bool) -> N
 @runs(GainHold)
 def gain_hold(run: MoveRun, effect: GainHold) -> None:
     """No more than the move's own limit. Rule: AW-FMT-07."""
-    play, move = run.play, run.move
-    hero = play.state.get(move.actor, Hero)
+    play, move, hero = run.play, run.move, run.hero("actor")
+    if hero is None:
+        return
     over = run.who(effect.over) if effect.over else None
     kinds = {kind.kind: kind for kind in rule_of(play.state, move).holds}
     kind = kinds.get(effect.kind, HoldKind(kind=effect.kind))

@@ -60,7 +60,7 @@ def set_pair(run: MoveRun, effect: ChangePair) -> None:
 @runs(ChangeResource)
 def set_resource(run: MoveRun, effect: ChangeResource) -> None:
     """`if_any`: only where there is some to take."""
-    hero = run.hero(effect.who)
+    hero = run.sheet(effect.who)
     if hero is None:
         return
     amount = number(run.play.state, run.move, effect.amount)
@@ -74,7 +74,7 @@ def set_resource(run: MoveRun, effect: ChangeResource) -> None:
 def set_condition(run: MoveRun, effect: MarkCondition) -> None:
     """Marking again, or clearing what is not there, changes nothing; nor what is hidden. Rules: AW-FMT-19,
     AW-SAFE-04."""
-    hero = run.hero(effect.who)
+    hero = run.sheet(effect.who)
     if hero is None:
         return
     state, game = run.play.state, game_of(run.play.state, run.move)
@@ -96,7 +96,7 @@ def set_condition(run: MoveRun, effect: MarkCondition) -> None:
 def set_tag(run: MoveRun, effect: ChangeTag) -> None:
     """Adding one that is there, or removing one that is not, changes nothing; `+1harm` is one more in the thing's
     harm, where the game knows harm. Rules: AW-TAG-02, AW-TAG-03, AW-FMT-15."""
-    hero = run.hero("actor")
+    hero = run.sheet("actor")
     if hero is None:
         return
     id = thing_meant(run, effect.thing)

@@ -26,7 +26,12 @@ def tell(run: MoveRun, effect: Tell) -> None:
         # The MC hears what one player hears: heard by the GM alone, where the character is hers.
         to = (found.controller,) if isinstance(found, Hero) and found.controller else ()
     text = run.text(effect.text)
-    run.play.emit(MoveTold(open_move=move.id, character=move.actor, text=text, to=to))
+    run.play.emit(MoveTold(open_move=move.id, character=actor_of(run), text=text, to=to))
+
+
+def actor_of(run: MoveRun) -> str | None:
+    """None where it is the MC's own, who is no character."""
+    return None if run.move.actor == MC else run.move.actor
 
 
 @runs(PromptMc)
@@ -41,7 +46,7 @@ def prompt(run: MoveRun, effect: PromptMc) -> None:
         run.text(effect.text),
         move=rule.id,
         of=move.id if offer else None,
-        character=move.actor,
+        character=actor_of(run),
         called=called_here(play.state, rule),
         band=move.band,
         total=move.total,

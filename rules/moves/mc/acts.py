@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from rules.moves.book.entities import Book, game_at
 from rules.moves.book.texts import worded
-from rules.moves.hero.changes import clear_condition, mark_condition
+from rules.moves.hero.changes import all_marked, clear_condition, mark_condition
 from rules.moves.hero.entities import Hero
+from rules.moves.hero.rights import check_writable
 from rules.moves.mc import commands as c
 from rules.moves.mc.refusals import OfferUnsaid
 from rules.moves.move.conditions import all_hold
@@ -124,12 +125,22 @@ def carrier(play: Play, prompt: Prompt, option: Option) -> OpenMove:
 # --- conditions by hand --------------------------------------------------------------------------------------------
 
 
+def check_marking(state: State, hero: Hero) -> None:
+    """On a closed sheet nothing is marked or cleared, but where its conditions are what has closed it. Raises
+    `SheetClosed`. Rules: AW-FMT-19, AW-FMT-20."""
+    game = game_at(state)
+    closed_by_them = game.all_conditions is not None and game.all_conditions.means == hero.out
+    if not (closed_by_them and all_marked(game, hero)):
+        check_writable(hero)
+
+
 @handles(c.SetCondition)
 def set_condition(play: Play, command: c.SetCondition) -> None:
-    """Marking again, or clearing what is not there, changes nothing. Raises `GmOnly`, `NotFound`, `HiddenHere`,
-    `NothingChanges`."""
+    """Marking again, or clearing what is not there, changes nothing. Raises `GmOnly`, `NotFound`, `SheetClosed`,
+    `HiddenHere`, `NothingChanges`."""
     play.require_gm("AW-FMT-19")
     hero = play.state.get(command.character, Hero)
+    check_marking(play.state, hero)
     add, remove = command.add.strip(), command.remove.strip()
     for kind in game_at(play.state).conditions:
         if kind.id == add:

@@ -10,6 +10,7 @@ from rules.moves.move.choice import pick
 from rules.moves.move.entities import Left, OpenMove
 from rules.moves.move.events import RollsHeld
 from rules.moves.move.refusals import NoHold
+from rules.moves.move.rights import check_in_play
 from rules.moves.move.sequence import run_on
 from rules.moves.move.window import check_open, check_pressed, check_shift, is_held, keep_band, shift_band
 from rules.moves.tree.moves import HoldKind
@@ -69,8 +70,12 @@ def hold_rolls(play: Play, command: c.HoldRolls) -> None:
 
 @handles(c.SpendHold)
 def spend_hold(play: Play, command: c.SpendHold) -> None:
-    """It costs before its effect shows. Raises `NotFound`, `NoHold`. Rule: AW-FMT-07."""
+    """It costs before its effect shows. Raises `NotFound`, `NotYourCharacter`, `OutOfPlay`, `NoHold`.
+
+    Rule: AW-FMT-07.
+    """
     hero = require_control(play, command.character, Hero)
+    check_in_play(hero)
     held, kind, book = find_hold(play.state, hero, command.hold)
     after, called = replace(held, amount=held.amount - kind.cost), kind_name(held.kind)
     play.emit(HoldChanged(**whose(hero), held=after, called=called, by=-kind.cost))
@@ -101,8 +106,13 @@ def hold_kind(state: State, held: Held) -> tuple[HoldKind, str] | None:
 
 @handles(c.EndModifier)
 def end_modifier(play: Play, command: c.EndModifier) -> None:
-    """By the MC, or whoever acts for the character. Raises `NotFound`, `NotYourCharacter`. Rule: AW-MOD-02."""
+    """By the MC, or whoever acts for the character; hold too. Raises `NotFound`, `NotYourCharacter`. Rules: AW-MOD-02,
+    AW-FMT-07."""
     hero = require_control_or_gm(play, command.character, Hero)
+    held = next((one for one in hero.holds if one.id == command.modifier), None)
+    if held is not None:
+        play.emit(HoldChanged(**whose(hero), held=replace(held, amount=0), called=kind_name(held.kind), by=0))
+        return
     known = {one.id for one in (*hero.forwards, *hero.ongoings)}
     if command.modifier not in known:
         raise NotFound()

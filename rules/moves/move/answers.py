@@ -27,7 +27,7 @@ from rules.state import State
 from rules.words.params import Param
 
 ASKED = (ACTOR, MC, "target")
-MOST_TEXT = 400
+MOST_TEXT, VEHICLES = 400, "from_actor_vehicles"
 
 
 def asked_of(move: Move, role: str) -> list[Ask]:
@@ -36,12 +36,19 @@ def asked_of(move: Move, role: str) -> list[Ask]:
 
 
 def open_questions(state: State, open_move: OpenMove, role: str) -> list[Ask]:
-    """What that one has not answered yet. A target that is nobody is asked nothing, and nobody what is hidden.
-    Rule: AW-SAFE-04."""
+    """What that one has not answered yet. A target that is nobody is asked nothing, and nobody what is hidden, or has
+    nothing to pick from. Rule: AW-SAFE-04."""
     if role == "target" and open_move.target is None:
         return []
-    asked = (ask for ask in asked_of(rule_of(state, open_move), role) if not is_hidden(state, ask.content))
-    return [ask for ask in asked if ask.key not in open_move.answers]
+    asked = [ask for ask in asked_of(rule_of(state, open_move), role) if ask.key not in open_move.answers]
+    return [ask for ask in asked if not is_hidden(state, ask.content) and can_answer(state, open_move, ask)]
+
+
+def can_answer(state: State, open_move: OpenMove, ask: Ask) -> bool:
+    """Whether there is any answer: of weapons somebody may have none. Of a vehicle a move cannot do without."""
+    if ask.kind != "pick" or ask.living == VEHICLES:
+        return True
+    return bool(choices(state, game_of(state, open_move), open_move, ask))
 
 
 def checked(state: State, open_move: OpenMove, role: str, answers: Mapping[str, Any]) -> dict[str, Any]:

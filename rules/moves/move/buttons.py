@@ -39,10 +39,11 @@ def throw_may(dice: DiceRule) -> ThrowCan:
 def hero_may(state: State, book: Book, hero: Hero) -> HeroCan:
     """Its moves with what would be added to the dice of each, and the hold it may spend."""
     stop = stopped(state)
-    idle = stop or why_not(check_in_play, hero) or why_not(check_free, state, hero)
+    out = stop or why_not(check_in_play, hero)
+    idle = out or why_not(check_free, state, hero)
     return HeroCan(
         moves={move.id: move_may(state, book, hero, move, idle) for move in own_moves(state, hero)},
-        holds={held.id: stop or why_not(find_hold, state, hero, held.id) for held in hero.holds},
+        holds={held.id: out or why_not(find_hold, state, hero, held.id) for held in hero.holds},
         do={"make_move": idle, "end_modifier": stop},
     )
 

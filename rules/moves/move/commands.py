@@ -119,7 +119,8 @@ class SpendHold(Command, frozen=True, kw_only=True, tag="spend_hold"):
 
 
 class EndModifier(Command, frozen=True, kw_only=True, tag="end_modifier"):
-    """What an ongoing (or a forward that lasts) goes by is over. Rule: AW-MOD-02."""
+    """What an ongoing (or a forward that lasts, or hold) goes by is over. `modifier`: its id on the sheet. Rules:
+    AW-MOD-02, AW-FMT-07."""
 
     character: Id
     modifier: Id

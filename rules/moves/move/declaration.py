@@ -13,7 +13,7 @@ from rules.moves.move.conditions import all_hold
 from rules.moves.move.entities import OpenMove
 from rules.moves.move.events import MoveAnswered, MoveDeclared, MoveDue, MoveKept, MoveWaived
 from rules.moves.move.look import game_of, hero_named, rule_of
-from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, NothingSaid, NotMet
+from rules.moves.move.refusals import NoSuchMove, NotEnough, NothingDue, NothingSaid, NotMet, OnlyFollows
 from rules.moves.move.rights import check_free, check_in_play, check_own, check_target
 from rules.moves.move.roll import cast, check_acting, check_typed
 from rules.moves.move.window import keep_band, open_window
@@ -45,10 +45,19 @@ def check_declared(state: State, hero: Hero, move: Move, says: str) -> None:
         raise NothingSaid(rule="AW-MOVE-01")
 
 
+def check_trigger(state: State, move: Move) -> None:
+    """What follows from something that happens, or from a session, nobody declares. Raises `OnlyFollows`."""
+    if move.trigger.starts != "declared":
+        raise OnlyFollows(rule="AW-MOVE-03", called=called_here(state, move), starts=move.trigger.starts)
+
+
 @handles(c.MakeMove)
 def make_move(play: Play, command: c.MakeMove) -> None:
+    """Raises `NotFound`, `NotYourCharacter`, `NoSuchMove`, `HiddenHere`, `OnlyFollows`, and what `check_declared` and
+    `begin` raise."""
     hero = require_control(play, command.character, Hero)
     move = move_called(play.state, command.move)
+    check_trigger(play.state, move)
     check_declared(play.state, hero, move, command.says)
     begun = OpenMove(
         id=play.new_id("move"), book=book_at(play.state).id, move=move.id, actor=hero.id, says=command.says.strip()
@@ -183,9 +192,12 @@ def asked_name(state: State, move: OpenMove, role: str) -> str:
 
 @handles(c.FlagMove)
 def flag_move(play: Play, command: c.FlagMove) -> None:
-    """Anybody at the table may see that what somebody does is a move. Rule: AW-MOVE-02."""
+    """Anybody at the table may see that what somebody does is a move; that one follows which nothing has brought about,
+    the MC. Rules: AW-MOVE-02, AW-MOVE-04."""
     hero = play.state.get(command.character, Hero)
     move = move_called(play.state, command.move)
+    if not play.actor.is_gm:
+        check_trigger(play.state, move)
     check_declared(play.state, hero, move, command.says)
     make_due(play, hero, move, "flagged", says=command.says.strip())
 

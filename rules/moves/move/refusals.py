@@ -13,6 +13,12 @@ class NotOwnMove(Refusal):
     names = ("name",)
 
 
+class OnlyFollows(Refusal):
+    """It is not declared: it follows from an event or from a phase of play. `starts`: event, phase."""
+
+    names = ("called", "starts")
+
+
 class NoSuchMove(Refusal):
     """The game has no move of that id."""
 

@@ -9,7 +9,7 @@ from rules.moves.book.texts import band_name, name_in, stat_name, worded
 from rules.moves.hero.changes import pair_with, within
 from rules.moves.hero.entities import Added, Hero, Modifier
 from rules.moves.move.entities import OpenMove
-from rules.moves.move.events import MoveRolled, in_words
+from rules.moves.move.events import EffectIdle, MoveRolled, in_words
 from rules.moves.move.look import advanced_move, band_of, game_of, hero_named, in_band, options_of, rule_of
 from rules.moves.move.refusals import FacesWrong, NothingToActOn
 from rules.moves.safety.flags import called_here, is_hidden
@@ -59,8 +59,8 @@ def value_of(state: State, open_move: OpenMove, actor: Hero, term: Term, key: st
         case "stat" | "stat_from":
             return actor.stats.get(key, 0)
         case "hx":
-            other = hero_named(state, open_move, key)
-            return 0 if other is None or other.id == actor.id else pair_with(game_of(state, open_move), actor, other.id)
+            other = paired(state, open_move, actor, key)
+            return 0 if other is None else pair_with(game_of(state, open_move), actor, other.id)
         case "paid":
             return open_move.paid.get(key, 0)
         case "event":
@@ -72,6 +72,12 @@ def value_of(state: State, open_move: OpenMove, actor: Hero, term: Term, key: st
         case "yes_count":
             return sum(open_move.answers.get(one) is True for one in term.keys)
     return 0
+
+
+def paired(state: State, open_move: OpenMove, actor: Hero, role: str) -> Hero | None:
+    """With whom there is a number: another player character. Rule: AW-HX-02."""
+    other = hero_named(state, open_move, role)
+    return other if other is not None and other.kind == "pc" and other.id != actor.id else None
 
 
 def stat_answered(state: State, open_move: OpenMove, key: str) -> str:
@@ -141,6 +147,7 @@ def used_up(open_move: OpenMove, actor: Hero) -> tuple[str, ...]:
 def cast(play: Play, open_move: OpenMove) -> OpenMove:
     """Throw the dice of the game, or take those typed ahead; the roll lies open with all its parts."""
     state, game = play.state, game_of(play.state, open_move)
+    tell_nobody(play, open_move)
     faces = open_move.faces if open_move.typed else play.roll_plain(game.dice.count, game.dice.sides)
     kept = counted(game.dice, faces)
     move = summed(state, replace(open_move, faces=faces, kept=kept, parts=parts_of(state, open_move), step="window"))
@@ -158,6 +165,14 @@ def cast(play: Play, open_move: OpenMove) -> OpenMove:
         )
     )
     return move
+
+
+def tell_nobody(play: Play, open_move: OpenMove) -> None:
+    """That a number with somebody counts nothing, since they have no such number."""
+    state, terms = play.state, open_move.throw.terms if open_move.throw else ()
+    actor = state.get(open_move.actor, Hero)
+    if any(term.what == "hx" and paired(state, open_move, actor, term.key) is None for term in terms):
+        play.emit(EffectIdle(open_move=open_move.id, called=called_here(state, rule_of(state, open_move))))
 
 
 def counted(dice: DiceRule, faces: Sequence[int]) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from rules.engine import engine_at
 from rules.moves.book.texts import worded
 from rules.moves.hero.entities import Hero
+from rules.moves.hero.rights import DEAD
 from rules.moves.move.entities import Left, OpenMove, Waits
 from rules.moves.move.events import EffectIdle, MoveClosed, MoveKept
 from rules.moves.move.look import hero_named, rule_of, who_is
@@ -48,8 +49,16 @@ class MoveRun:
 
     def pc(self, role: str) -> Hero | None:
         """Whoever is meant, where that is a player character: nobody else has these numbers."""
-        found = hero_named(self.play.state, self.move, role, self.target)
-        if found is None or found.kind != "pc":
+        found = self.sheet(role)
+        if found is not None and found.kind != "pc":
+            self.idle()
+            return None
+        return found
+
+    def sheet(self, role: str) -> Hero | None:
+        """Whoever is meant, where that sheet may still be written on. Rule: AW-FMT-20."""
+        found = self.hero(role)
+        if found is not None and found.out == DEAD:
             self.idle()
             return None
         return found

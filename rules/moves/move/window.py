@@ -23,7 +23,7 @@ from rules.play import Play
 from rules.state import State
 from rules.table.attendance.entities import is_present
 
-STANDARD = ("always", "hit", "no_roll")
+HARM_MOVE = "suffer_harm"
 
 
 def could_help(state: State, open_move: OpenMove) -> bool:
@@ -159,12 +159,11 @@ def mark_for_roll(play: Play, game: Game, move: OpenMove, actor: Hero) -> None:
 
 
 def needs_prompt(game: Game, rule: Move, band: str) -> bool:
-    """What is no hit hands the word to the MC, unless the move does so itself, says `[]`, or an event started it.
-
-    Rule: AW-ROLL-03.
+    """What is no hit hands the word to the MC, unless the move does so itself or says `[]`; never the format's own move
+    about a blow. Rule: AW-ROLL-03.
     """
     known = band_of(game, band) if band else None
-    if known is None or known.hit or rule.trigger.starts == "event":
+    if known is None or known.hit or rule.id == HARM_MOVE:
         return False
     if band not in rule.then:
         return True

@@ -14,6 +14,7 @@ from rules.moves.session.events import RowAnswered
 from rules.moves.session.refusals import NoPassing, RowDone
 from rules.moves.session.rows import NAMING, Row, answer_in, heroes, offered, page_at, row_of
 from rules.moves.tree.effects import Effects, Option
+from rules.moves.tree.words import MC
 from rules.play import Play, handles
 from rules.refusals import GmOnly, NotYourCharacter
 from rules.state import State
@@ -148,12 +149,10 @@ def in_words(state: State, row: Row, command: c.AnswerSession, option: Option | 
 
 
 def run_answer(play: Play, page: Page, row: Row, done: Answered, option: Option | None) -> None:
-    """Its effects, at once: of what is asked of the table for each character of those present."""
+    """Its effects, at once: of what is asked of the table for each character of those present, of the MC's own once."""
     effects = effects_of(row, done, option)
-    if not effects:
-        return
-    for hero in meant(play.state, row):
-        run_on(play, carrier(play, page, row, hero, done, effects))
+    for actor in meant(play.state, row) if effects else ():
+        run_on(play, carrier(play, page, row, actor, done, effects))
 
 
 def effects_of(row: Row, done: Answered, option: Option | None) -> Effects:
@@ -162,31 +161,33 @@ def effects_of(row: Row, done: Answered, option: Option | None) -> Effects:
     return (*own, *(option.do if option else ()))
 
 
-def meant(state: State, row: Row) -> list[Hero]:
-    """For whom the effects run. Rule: AW-FMT-22."""
+def meant(state: State, row: Row) -> list[str]:
+    """For whom the effects run, by id; `mc` where there is no character. Rule: AW-FMT-22."""
     if row.hero is not None:
-        return [row.hero]
-    return [hero for hero in heroes(state) if hero.controller is None or is_present(state, hero.controller)]
+        return [row.hero.id]
+    if not row.table:
+        return [MC]
+    return [hero.id for hero in heroes(state) if hero.controller is None or is_present(state, hero.controller)]
 
 
-def carrier(play: Play, page: Page, row: Row, hero: Hero, done: Answered, effects: Effects) -> OpenMove:
+def carrier(play: Play, page: Page, row: Row, actor: str, done: Answered, effects: Effects) -> OpenMove:
     """An open move for the effects, of the question in place of a move."""
     picks = (Picked(choice=row.question.id, option=str(done.value), names=done.names),)
     return OpenMove(
         id=play.new_id("move"),
         book=page.book,
         move=f"{row.phase}.{row.question.id}",
-        actor=hero.id,
+        actor=actor,
         target=done.names,
         started="session",
         step="effects",
-        answers=answers_of(play.state, page, hero) | {row.question.id: done.value},
+        answers=answers_of(play.state, page, actor) | {row.question.id: done.value},
         chosen=picks if row.question.kind == "pick" else (),
         left=tuple(Left(effect=effect) for effect in effects),
     )
 
 
-def answers_of(state: State, page: Page, hero: Hero) -> dict[str, Any]:
+def answers_of(state: State, page: Page, actor: str) -> dict[str, Any]:
     """What was answered for them on this page before, and for the table."""
     found = (one for one in state.all(Answered) if one.phase == page.phase and not one.passed)
-    return {one.question: one.value for one in found if one.character in (hero.id, None)}
+    return {one.question: one.value for one in found if one.character in (actor, None)}

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from rules.moves.book.entities import Book
 from rules.moves.hero.entities import Gear
 from rules.moves.move.entities import OpenMove
+from rules.moves.prompt.entities import Prompt
 from rules.moves.safety.entities import Flags, Limit
 from rules.moves.tree.moves import Right
 from tests.rules.moves.catalogue import apocalypse_game
@@ -417,3 +418,15 @@ def test_a_move_that_is_not_theirs_answers_no_blow() -> None:
     assert table.harm == 1
     table.hurt(1, to=ANA)
     assert (table.move.actor, table.hero(ANA).harm) == (ANA, 0)
+
+
+def test_a_move_about_a_blow_that_says_nothing_of_a_miss_hands_the_word_to_the_mc() -> None:
+    """AW-ROLL-03: only the format's own move about a blow does not."""
+    for id, prompts in (("brace", 1), ("suffer_harm", 0)):
+        table = HarmTable(replace(SUFFER_HARM, id=id, then={"weak": (), "strong": ()}))
+        table.does("gwen", "inflict_harm", to=BO, amount=1)
+        table.dice.feed_sixes((1, 1))
+
+        table.does("oleg", "roll_move", move=table.state.all(OpenMove)[0].id)
+
+        assert len(table.state.all(Prompt)) == prompts

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules import game
-from rules.moves.hero.entities import Marked, Modifier
+from rules.moves.hero.entities import Gear, Marked, Modifier
 from tests.rules.moves.move.shore import Shore, forward
 
 LOST = (Marked(id="mark", condition="lost"),)
@@ -373,3 +373,28 @@ def test_while_a_move_is_due_its_actor_says_nothing_else_in_character() -> None:
     shore.does("pilar", "say", text="I also open the gate", character="character:ada")
 
     assert shore.log() == ["said"]
+
+
+# --- what only follows, what there is nothing of ----------------------------------------------------------------
+
+
+def test_what_follows_from_a_phase_of_play_nobody_declares_and_the_mc_alone_says_that_it_is_due() -> None:
+    """AW-MOVE-03, AW-MOVE-04."""
+    shore = Shore()
+
+    told = shore.refuses("pilar", "make_move", "only_follows", **shore.making("pilar", "low_tide"))
+    assert told.params["starts"] == "phase"
+    shore.refuses("oleg", "flag_move", "only_follows", character="character:ada", move="low_tide", says="She looks")
+    shore.does("gwen", "flag_move", character="character:ada", move="low_tide", says="She looks")
+
+    assert shore.open_move().step == "due"
+
+
+def test_a_weapon_is_asked_for_only_where_there_is_one_to_name() -> None:
+    shore = Shore()
+
+    shore.makes("pilar", "brandish")
+
+    assert shore.is_over()
+    shore.has(replace(shore.hero(), gear=(Gear(id="gear:1", thing="hook", harm=1),)))
+    shore.refuses("pilar", "make_move", "question_open", **shore.making("pilar", "brandish"))

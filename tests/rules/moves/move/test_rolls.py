@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.moves.hero.entities import Marked, XpMark
+from rules.moves.hero.entities import Held, Hero, Marked, XpMark
 from tests.rules.moves.move.shore import Shore, forward
 
 ACTING = {"scope": "acting_on_answer", "until": "scene"}
@@ -281,3 +281,41 @@ def test_a_band_that_is_kept_is_not_shifted_nor_pressed_on() -> None:
 
     shore.refuses("gwen", "shift_band", "roll_over", move=kept.id, band="weak")
     shore.refuses("pilar", "press_on", "roll_over", move=kept.id)
+
+
+def test_with_one_of_the_mcs_there_is_no_number_and_the_log_says_so() -> None:
+    """AW-HX-02: nobody but player characters have one, whatever it starts at."""
+    shore = Shore(ada={"pair": {"character:gull": 3, "character:bo": 2}})
+    shore.has(Hero(id="character:gull", name="Gull", kind="npc", state="ready"))
+
+    shore.makes("pilar", "vouch", 3, 3, target="character:gull")
+
+    assert shore.rolled().total == 7
+    assert "effect_idle" in shore.log()
+    shore.does("pilar", "press_on", move=shore.open_move().id)
+    shore.makes("pilar", "vouch", 3, 3, target="character:bo")
+    assert shore.rolled().total == 9
+
+
+def test_nothing_is_written_on_the_sheet_of_somebody_dead() -> None:
+    """AW-FMT-20."""
+    shore = Shore(bo={"out": "dead"})
+
+    shore.makes("pilar", "vouch", 6, 6, target="character:bo")
+
+    assert (shore.hero("bo").circles, shore.hero("bo").conditions) == (0, ())
+    assert shore.log().count("effect_idle") == 2
+    shore.refuses("gwen", "set_condition", "sheet_closed", character="character:bo", add="wet")
+
+
+def test_hold_that_lasts_by_words_is_ended_by_hand_and_nobody_out_of_play_spends_any() -> None:
+    """AW-FMT-07, AW-FMT-19."""
+    held = Held(id="hold:1", kind="grip", move="study", amount=1, over="character:bo", ends="while they talk")
+    shore = Shore(ada={"holds": (held,), "out": "out"})
+
+    shore.refuses("pilar", "spend_hold", "out_of_play", character="character:ada", hold="hold:1")
+    shore.refuses("oleg", "end_modifier", "not_your_character", character="character:ada", modifier="hold:1")
+    shore.does("pilar", "end_modifier", character="character:ada", modifier="hold:1")
+
+    assert shore.hero().holds == ()
+    assert shore.log() == ["hold_changed"]

@@ -5,8 +5,19 @@ from typing import Any
 from rules.moves.move.entities import OpenMove
 from rules.moves.session.entities import Missed, Page
 from rules.moves.session.rows import open_rows
+from rules.moves.track.entities import Clock
 from rules.moves.tree.amounts import Reference
-from rules.moves.tree.effects import ChangePair, ChangeResource, MarkCondition, Option
+from rules.moves.tree.effects import (
+    ChangePair,
+    ChangeResource,
+    GainHold,
+    MarkCondition,
+    MarkXp,
+    Option,
+    PromptMc,
+    Tell,
+    TurnClock,
+)
 from rules.moves.tree.game import SessionQuestion
 from rules.moves.tree.moves import Right
 from rules.state import State
@@ -428,3 +439,29 @@ def test_the_mc_may_answer_the_row_of_who_is_away_only() -> None:
     played.does("oleg", "set_presence", member="oleg", here=False)
 
     assert played.can("gwen")["things"][f"answered:session_start:fare:{BO}"] == {"answer_session": None}
+
+
+def test_what_is_asked_of_the_mc_is_done_once_and_for_nobody_in_particular() -> None:
+    """AW-FMT-22: as for the table, for each of those present, it is not."""
+    asked = SessionQuestion(
+        id="omen",
+        who=Right(kind="mc"),
+        kind="confirm",
+        text=text("Does the water rise?"),
+        do=(
+            TurnClock(name=text("The flood"), ticks=1),
+            Tell(to="all", text=text("It rises")),
+            PromptMc(text=text("Say how")),
+            GainHold(kind="verse", gain=1),
+            MarkXp(who="actor", amount=1),
+        ),
+    )
+    played = begun(session_start=(asked,))
+
+    played.does("gwen", "answer_session", question="omen", confirm=True, **START)
+
+    assert [clock.ticked for clock in played.state.all(Clock)] == [1]
+    assert played.log().count("move_told") == 1
+    assert [prompt.character for prompt in played.prompts] == [None]
+    assert [played.hero(one).circles for one in (ADA, BO)] == [0, 0]
+    assert [move for move in played.state.all(OpenMove) if move.started == "session"] == []
