@@ -20,7 +20,7 @@ MISSING: dict[str, str] = {
 }
 SPOKEN = {"ok", "reason"}  # read with the expectation itself
 PLAYED_ACTS = [(game, act) for game in GAMES for act in vocabulary(game)["acts"] if act not in waits(game, "acts")]
-FINDINGS = {f"finding.{code}" for code in read_yaml(LABELS / "words.en.yaml")["finding"]}
+FINDINGS = {f"finding.{code}" for code in read_yaml(LABELS / "site.en.yaml")["finding"]}
 
 
 def named(case: Case) -> str:
