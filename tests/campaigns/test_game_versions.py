@@ -308,6 +308,35 @@ def test_open_moves_and_sheets_are_told_of_and_keep_what_they_have(files: Files)
     files.table.do("pilar", "roll_move", move=open_one.id, says="over the rail")
 
 
+def test_every_page_reads_sheets_of_an_older_version(files: Files) -> None:
+    # given
+    hero = files.table.do("pilar", "create_character", name="Ebba", playbook="oar").made[0]
+    files.table.do("pilar", "choose_playbook", character=hero, stats={"steady": 2, "keen": 1, "warm": 0})
+    for condition in ("soaked", "shaken"):
+        files.table.do("gwen", "set_condition", character=hero, add=condition)
+    version = FERRY.replace("- id: oar", "- id: pole_hand").replace("long_arms", "short_arms")
+    for old, new in (("soaked", "wet"), ("steady", "calm"), ("coin", "penny"), ("debts", "owed"), ("hands", "fingers")):
+        version = version.replace(old, new)
+
+    # when
+    files.accepts(version)
+
+    # then
+    sheet = f"characters/{hero.partition(':')[2]}/"
+    pages = ("", "characters/", sheet, f"{sheet}print", "characters/print", "characters/playbooks")
+    more = ("characters/playbooks/party", "characters/playbooks/moves", "characters/playbooks/blank/bell", "table/")
+    for who in ("gwen", "pilar", "oleg", "sofia"):
+        client = files.cast.client(who)
+        answers = {page: client.get(f"/c/{files.table.id}/{page}").status_code for page in (*pages, *more)}
+        assert {page: code for page, code in answers.items() if code not in (200, 403, 404)} == {}
+        assert answers[sheet] == 200
+        assert client.get(f"/api/v1/tables/{files.table.id}/{sheet}").status_code == 200
+        assert client.get(f"/api/v1/tables/{files.table.id}/").status_code == 200
+    assert files.state.get(hero, Hero).stats["steady"] == 2
+    files.accepts(FERRY)
+    assert "El Remo" in files.cast.client("pilar").get(f"/c/{files.table.id}/{sheet}").content.decode()
+
+
 def test_another_game_is_refused_where_somebody_has_a_sheet(files: Files) -> None:
     other = FERRY.replace("id: night_ferry", "id: day_ferry")
     assert files.accepts(other).status_code == 302
