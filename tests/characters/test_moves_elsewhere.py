@@ -1,16 +1,30 @@
 """A sheet of a game of moves beyond its page: taken back, gone back behind, in the log, the ledger and the search."""
 
 import re
+from pathlib import Path
 
 import pytest
 from django.test import Client
 
 from campaigns.language import words
+from rules.moves.file.load import load
 from scenes.selectors import ledger_page
-from tests.characters.ferry import ferry_table
+from tests.characters.ferry import accept, ferry_table
 from tests.characters.playbooks import Page, make, still_open
 from tests.conftest import Cast
 from tests.scenes.tables import Playing, seat_table
+
+ISLAND = (Path(__file__).parents[1] / "browser" / "moves" / "island.yaml").read_text(encoding="utf-8")
+HEALER = (
+    ("looks", "wears", ["white"]),
+    ("looks", "face", ["kind"]),
+    ("looks", "eyes", ["sad"]),
+    ("looks", "hands", ["still"]),
+    ("stats", "", ["0"]),
+    ("moves", "", ["steady", "calm_hands"]),
+    ("gear", "weapon", ["scalpel"]),
+    ("gear", "cover", ["coat"]),
+)
 
 
 @pytest.fixture
@@ -183,3 +197,20 @@ def test_somebody_without_a_playbook_chooses_one_and_a_wrong_one_is_refused_ther
     assert page.hero.playbook == "bell"
     assert 'id="c-playbook"' not in page.open()
     assert page.client.get(f"{page.address}print").status_code == 200
+
+
+def test_a_question_about_all_the_rest_is_not_asked_where_nobody_is_left(cast: Cast) -> None:
+    table = seat_table(cast, system="moves")
+    game = load(ISLAND).game
+    assert game is not None
+    accept(table, game, ISLAND)
+    make(table, cast.client("oleg"), "keeper", "Halla")
+    page = Page(table, cast.client("pilar"), make(table, cast.client("pilar"), "healer", "Dessa"))
+    for kind, choice, picks in HEALER:
+        page.choose(kind, picks, choice)
+    other = next(one.id for one in table.state().all(type(page.hero)) if one.id != page.hero.id)
+    page.choose("pair", [other], "saved")
+    page.choose("pair", [other], "doubts")
+
+    assert page.hero.state == "ready"
+    assert 'id="c-pair-others"' not in page.open()

@@ -301,3 +301,15 @@ def test_nobody_but_the_mc_makes_somebody_known(table: Playing, cast: Cast) -> N
 
 def read(client: Client, address: str) -> str:
     return client.get(address).content.decode()
+
+
+def test_who_has_no_name_yet_gets_a_line_for_it_on_paper(table: Playing, cast: Cast) -> None:
+    page = Page(table, cast.client("pilar"), make(table, cast.client("pilar"), "oar"))
+    before = cast.client("pilar").get(f"{page.address}print").content.decode()
+    page.send("text/name", value="Ebba")
+    after = cast.client("pilar").get(f"{page.address}print").content.decode()
+
+    assert 'class="pbp__name"' in before
+    assert "Ebba, Tomé" in before
+    assert 'class="pbp__name"' not in after
+    assert re.search(r'class="paper__name">\s*Ebba', after)

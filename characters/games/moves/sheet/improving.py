@@ -6,6 +6,7 @@ Rules: AW-XP-03 to AW-XP-05, AW-IMP-01 to AW-IMP-06.
 from typing import Any
 
 from campaigns.language.answers import say
+from rules.game import State
 from rules.moves.book.texts import stat_name
 from rules.moves.growth.options import (
     ADVANCE_REST,
@@ -25,7 +26,6 @@ from rules.moves.reading.improvements import improvement_in, taken_of
 from rules.moves.tree.game import Game
 from rules.moves.tree.playbooks import Improvement, Playbook
 from rules.refusals import Refusal
-from rules.state import State
 
 ANY_STAT = "stat_plus_1"
 

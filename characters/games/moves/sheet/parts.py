@@ -77,16 +77,8 @@ def second_side(ids: list[str]) -> int:
 
 
 def open_page(game: Game, playbook: Playbook | None, hero: Hero, people: People) -> list[dict[str, Any]]:
-    """The choices of its playbook's page, until all are made; later those that came up since, such as whom one knows
-    of those who joined."""
-    if playbook is None or hero.kind != "pc":
-        return []
-    found = page_fields(game, playbook, hero, people)
-    return found if hero.state == "draft" else [one for one in found if not is_made(hero, one)]
-
-
-def is_made(hero: Hero, choice: dict[str, Any]) -> bool:
-    return (f"{choice['kind']}.{choice['key']}" if choice["key"] else choice["kind"]) in hero.chosen
+    """The choices of its playbook's page."""
+    return page_fields(game, playbook, hero, people) if playbook and hero.kind == "pc" else []
 
 
 def page_fields(game: Game, playbook: Playbook, hero: Hero, people: People) -> list[dict[str, Any]]:

@@ -17,14 +17,24 @@ PAIR_LINES, GEAR_LINES, NOTE_LINES, MODIFIER_LINES = 4, 2, 6, 2
 
 
 def printed(game: Game, sheet: dict[str, Any], people: People = NOBODY) -> dict[str, Any]:
-    """A sheet as it stands; of one without a playbook only the parts."""
-    return {**sheet, **sides(game, sheet["playbook"], sheet["hero"], sheet["parts"], people), "filled": True}
+    """A sheet as it stands; of one without a playbook only the parts. `called`: it has a name of its own."""
+    hero, playbook = sheet["hero"], sheet["playbook"]
+    called = playbook is None or hero.name not in playbook.name.values()
+    return {**sheet, **sides(game, playbook, hero, sheet["parts"], people), "filled": True, "called": called}
 
 
 def blank_sheet(game: Game, playbook: Playbook) -> dict[str, Any]:
     hero = Hero(id="character:blank", name="", playbook=playbook.id)
     found = sides(game, playbook, hero, parts(game, hero, NOBODY), NOBODY)
-    return {**found, "book": book_in(playbook), "playbook": playbook, "key": playbook.id, "hero": hero, "filled": False}
+    return {
+        **found,
+        "book": book_in(playbook),
+        "playbook": playbook,
+        "key": playbook.id,
+        "hero": hero,
+        "filled": False,
+        "called": False,
+    }
 
 
 def sides(

@@ -54,10 +54,15 @@ def book_in(playbook: Playbook) -> dict[str, Any]:
 
 
 def with_offers(table: Table, game: Game, hero: Hero) -> list[dict[str, Any]]:
-    """The parts of the sheet, with what may be done in each: hold spent, improvements taken, a tie broken."""
+    """The parts of the sheet, with what may be done in each: hold spent, improvements taken, a tie broken.
+
+    Of the choices all until the sheet is done; later those that came up since, such as whom one knows of those who
+    joined.
+    """
     found = parts(game, hero, people_of(table, game, hero))
-    spends = spending(table, hero)
+    spends, left = spending(table, hero), {place_of(choice) for choice in to_choose(table.state, hero)}
     for part in found:
+        part["choices"] = [one for one in part["choices"] if hero.state == "draft" or one["at"] in left]
         if part["id"] == "holds":
             for one in part["holds"]:
                 one |= {"spends": one["id"] in spends, "why": spends.get(one["id"])}
@@ -71,12 +76,17 @@ def with_offers(table: Table, game: Game, hero: Hero) -> list[dict[str, Any]]:
 def open_choices(table: Table, hero: Hero, playbook: Playbook | None) -> list[dict[str, Any]]:
     """What is still to be chosen: each by its name, with the place on the page where it is chosen."""
     found = [
-        {"at": choice.key.replace(".", "-"), "say": choice_name(table.game, playbook, choice)}
+        {"at": place_of(choice), "say": choice_name(table.game, playbook, choice)}
         for choice in to_choose(table.state, hero)
     ]
     if playbook and hero.name in playbook.name.values():
         found.insert(0, {"at": "name", "say": {"key": "characters.name"}})
     return found
+
+
+def place_of(choice: OpenChoice) -> str:
+    """Where on the page it is made."""
+    return choice.key.replace(".", "-")
 
 
 def choice_name(game: Game | None, playbook: Playbook | None, choice: OpenChoice) -> Any:
