@@ -55,3 +55,18 @@ def test_what_was_said_goes_along_into_the_whole_form(table_site: TableSite, sit
     pilar.scene.locator(".do").first.click()
 
     expect(pilar.dock.get_by_role("textbox").first).to_have_value("I go over the side")
+
+
+def test_who_has_two_characters_says_whose_moves_these_are(table_site: TableSite, sit: Sit) -> None:
+    second = ["pilar", "create_character", {"name": "Sunniva", "playbook": "bell"}]
+    pilar = seat_of(table_site.stage("ferry", acts=[second]), sit, "pilar")
+    whose = pilar.scene.get_by_role("group", name=pilar.g("moves.whose"))
+    table_site.throw_plain((6, 3, 1))
+
+    expect(whose.get_by_role("button", name="Ebba")).to_have_attribute("aria-pressed", "true")
+    whose.get_by_role("button", name="Sunniva").click()
+    assert is_sound(pilar)
+    say(pilar, "Sunniva", "I go over the side")
+    at_once(pilar, CROSS).click()
+
+    pilar.reads("Sunniva tira por Cruzar aguas negras")

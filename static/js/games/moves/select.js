@@ -10,9 +10,14 @@ export const liveScene = table.liveScene;
 
 // ---- whom one acts for
 
+// One's own player characters; whoever runs the game has none of those.
+export const ownHeroes = ({ store }) => (store.isGm ? [] : table.mine(store).filter((one) => one.kind === "pc"));
+
+// The one whose form is open, the one that was chosen, or the first in play.
 export function actor(board) {
   const own = board.store.isGm ? [] : table.mine(board.store);
-  return own.find((one) => one.id === board.ui.declaring?.character) ?? own.find((one) => !one.out) ?? own[0];
+  const is = (id) => own.find((one) => one.id === id);
+  return is(board.ui.declaring?.character) ?? is(board.ui.acts) ?? own.find((one) => !one.out) ?? own[0];
 }
 
 export const heroCan = (board, id) => board.can.heroes?.[id] ?? { do: {}, moves: {} };

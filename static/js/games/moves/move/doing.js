@@ -8,6 +8,7 @@ import { icon } from "app/lib/kit.js";
 import { t } from "words";
 import { blocked, reasonLine, refusal } from "../../../table/controls.js";
 import { list, submit, text as typed } from "../../../table/forms.js";
+import { portrait } from "../../../table/people/faces.js";
 import { aimOf, gameOf, text } from "../book.js";
 import { plus } from "../kit.js";
 import { chances, short } from "../odds.js";
@@ -37,7 +38,7 @@ export function doing(board, flagging) {
       <h2 id="cando-h">${board.g("moves.title")}</h2>
       <span class="note">${board.g("moves.note", { name: hero.name })}</span>${flagging}
     </div>
-    ${found.length ? html`${saying(board, hero)}${reasonLine(board, select.heroCan(board, hero.id).do?.make_move)}` : nothing}
+    ${choosing(board, hero)}${found.length ? html`${saying(board, hero)}${reasonLine(board, select.heroCan(board, hero.id).do?.make_move)}` : nothing}
     <ul class="cando" aria-labelledby="cando-h" @keydown=${among}>
       ${repeat(
         found,
@@ -47,6 +48,22 @@ export function doing(board, flagging) {
     </ul>
     ${found.length ? nothing : html`<p class="note">${board.g("moves.none")}</p>`}
   </div>`;
+}
+
+// Whom one acts for, where one has several characters.
+function choosing(board, hero) {
+  const own = select.ownHeroes(board);
+  if (own.length < 2) return nothing;
+  const one = ({ id, name }) =>
+    html`<button
+      type="button"
+      class="btn btn--sm"
+      aria-pressed=${id === hero.id ? "true" : "false"}
+      @click=${() => board.set({ acts: id, doing: null, declaring: null })}
+    >
+      ${portrait(board, id, "xs")}${name}
+    </button>`;
+  return html`<div class="row" role="group" aria-label=${board.g("moves.whose")}>${own.map(one)}</div>`;
 }
 
 // The words, once for all moves.

@@ -6,9 +6,9 @@ import { Tumble } from "app/lib/tumble.js";
 import { bandIcon, bandName, bandShade, follow, gameOf } from "../book.js";
 import { faces as drawn } from "../kit.js";
 
-// `doing`: what stands in the lines of the list, by move. `declaring`: the move whose form is open, for whom, and what it says so far.
+// `acts`: whom of one's own one acts for. `doing`: what stands in the lines of the list, by move. `declaring`: the move whose form is open, for whom, and what it says so far.
 // `due`: the same of one that is due. `picks`: what is ticked.
-export const ui = { doing: null, declaring: null, due: null, picks: null };
+export const ui = { acts: null, doing: null, declaring: null, due: null, picks: null };
 
 export function begin(board) {
   follow(board);
