@@ -1,5 +1,6 @@
 """Under a veil: words folded up until one asks for them. Under a line: gone at once, for everybody who looks on."""
 
+import re
 import uuid
 from collections.abc import Callable
 
@@ -17,6 +18,33 @@ pytestmark = pytest.mark.browser
 
 Sit = Callable[..., Seat]
 FLAGGED = FILE.read_text(encoding="utf-8").replace("- {id: old_song,", "- {id: old_song, content: [cruelty],", 1)
+
+
+def test_somebody_who_plays_says_what_stays_out_by_keyboard_and_the_mc_allows_what_is_off(
+    table_site: TableSite, sit: Sit
+) -> None:
+    staged = table_site.stage("ferry", source=FLAGGED)
+    oleg, gwen = seat_of(staged, sit, "oleg"), seat_of(staged, sit, "gwen")
+    oleg.page.get_by_role("button", name=oleg.t("board.safety.title"), exact=True).press("Enter")
+    oleg.page.get_by_role("dialog").get_by_role("button", name=oleg.g("limits.open")).press("Enter")
+    cruelty = oleg.t("move.flag.cruelty")
+    dialog = oleg.page.get_by_role("dialog")
+
+    dialog.get_by_role("button", name=f"{oleg.g('limits.add_line')}: {cruelty}").press("Enter")
+    expect(dialog.get_by_text(oleg.g("limits.is_line"))).to_be_visible()
+    expect(oleg.scene.get_by_text(SONG["ru"], exact=True)).to_have_count(0)
+    assert no_violations(oleg.page) == []
+    dialog.get_by_role("button", name=f"{oleg.g('limits.drop_line')}: {cruelty}").press("Enter")
+    expect(dialog.get_by_text(oleg.g("limits.is_line"))).to_have_count(0)
+    expect(dialog.get_by_role("button", name=re.compile(oleg.g("limits.allow")))).to_have_count(0)
+
+    gwen.page.get_by_role("button", name=gwen.t("board.safety.title"), exact=True).click()
+    gwen.page.get_by_role("dialog").get_by_role("button", name=gwen.g("limits.open")).click()
+    gwen.page.get_by_role("dialog").get_by_role("button", name=re.compile(gwen.g("limits.allow"))).click()
+    expect(
+        gwen.page.get_by_role("dialog").get_by_role("button", name=re.compile(gwen.g("limits.forbid")))
+    ).to_be_visible()
+    assert [oleg.complaints, gwen.complaints] == [[], []]
 
 
 def draw(seat: Seat, campaign: str, how: str) -> None:

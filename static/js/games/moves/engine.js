@@ -1,7 +1,7 @@
 // What a game of moves brings to the table's page, at the places that the shell asks (table/engine.js).
 
 import { dock, peek } from "./places/dock.js";
-import { begin, dropped, escape, focus, keys, logDice, logIcons, outcome, sums, ui } from "./places/page.js";
+import { begin, dropped, escape, focus, keys, limits, logDice, logIcons, outcome, sums, ui } from "./places/page.js";
 import * as people from "./places/people.js";
 import { scene, zoneless } from "./places/scene.js";
 import { actor, roleName, waiting } from "./select.js";
@@ -15,6 +15,7 @@ const core = {
   escape,
   focus,
   keys,
+  limits,
   line: () => import("./places/orders.js"),
   logDice,
   logIcons,

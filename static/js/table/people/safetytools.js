@@ -34,7 +34,7 @@ export function safetyDialog(board) {
       ${textField({ id: "rewind-to", name: "to", label: t("board.safety.rewind_to"), max: 400 })}
       ${formEnd(board, { at: "ask-rewind", kind: "pause_play", label: t("board.safety.ask_rewind"), reason: may.rewind, css: "" })}
     </form>
-    ${limits(table, board.store.get("wishes") ?? {})}`;
+    ${limits(table, board.store.get("wishes") ?? {})}${board.all("limits")}`;
 }
 
 // Kept with the campaign: what the GM wrote down, and what everybody wished. What stands in a stricter list is left out.

@@ -19,6 +19,16 @@ export function begin(board) {
   board.store.addEventListener("change", (event) => board.tumble.follow(board, event.detail));
 }
 
+// Everybody who plays may say what stays out of play, in a pause too.
+export function limits(board) {
+  const may = Object.keys(board.can.things ?? {}).some((id) => id.startsWith("line:"));
+  return may
+    ? html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("limits")}>
+        ${icon("lock")}${board.g("limits.open")}
+      </button>`
+    : nothing;
+}
+
 // What belonged to a move that is over is forgotten.
 export function dropped({ store, ui }) {
   if (ui.due && store.get(ui.due.of)?.step !== "due") ui.due = null;
