@@ -3,6 +3,7 @@
 Rules: AW-MOVE-06, AW-FMT-06.
 """
 
+from rules.moves.harm.entities import Blow, Ending
 from rules.moves.move.entities import OpenMove
 from rules.moves.tree.amounts import Pick
 from rules.moves.tree.effects import AdjustRoll, AskQuestions, GiveForward, Option
@@ -222,3 +223,45 @@ def test_while_one_mc_is_away_another_answers() -> None:
     played.does("pilar", "pick_options", move=move, options=[{"option": "soaked"}])
 
     assert played.line("done_for")["by"] == {"member": "pilar"}
+
+
+def test_an_offer_to_who_is_away_is_answered_for_them_and_only_then() -> None:
+    """AW-MOVE-06, AW-BRT-03."""
+    played = Evening(river(), ada={"resources": {"coin": 2}}, bo={"resources": {"coin": 0}})
+    offer = played.does("pilar", "offer_resource", by=ADA, to=BO, resource="coin", amount=1)
+    played.refuses("gwen", "accept_offer", "not_the_target", offer=offer)
+    leaves(played)
+
+    played.does("gwen", "accept_offer", offer=offer)
+
+    assert played.line("done_for") == FOR_BO
+    assert played.hero(BO).resources == {"coin": 1}
+
+
+def test_a_row_of_a_session_is_passed_over_for_who_is_away() -> None:
+    played = Evening(river())
+    played.does("gwen", "start_session")
+    row = {"phase": "session_start", "question": "fare", "character": BO}
+    played.refuses("gwen", "answer_session", "not_your_character", **row, passes=True)
+    leaves(played)
+
+    played.does("gwen", "answer_session", **row, passes=True)
+
+    assert played.line("done_for") == FOR_BO
+
+
+def test_a_debility_is_never_taken_and_a_life_never_chosen_for_who_is_away() -> None:
+    """AW-MOVE-06, AW-DEB-04, AW-UNT-06."""
+    played = Evening(river())
+    leaves(played)
+    played.change(BO, out="untenable")
+    played.has(
+        Blow(id="blow:1", number=1, to=BO, amount=1, step="debility", open=("limp",), would_be=2),
+        Ending(id="ending:1", character=BO, means="untenable", open=("die",)),
+    )
+
+    played.refuses("gwen", "take_debility", "not_your_character", blow="blow:1", debility="limp")
+    played.refuses("gwen", "choose_life", "not_your_character", character=BO, choice="die")
+    played.does("gwen", "take_debility", blow="blow:1")
+
+    assert played.line("done_for") == FOR_BO
