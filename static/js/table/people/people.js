@@ -150,7 +150,7 @@ function inviteLink(board) {
 // Where everything went.
 function ledgerButton(board) {
   return html`<button type="button" class="btn btn--sm btn--quiet" @click=${() => board.open("ledger")}>
-    ${icon("coin")}${t("play.ledger.open")}
+    ${icon("coin")}${board.hasG("ledger.open") ? board.g("ledger.open") : t("play.ledger.open")}
   </button>`;
 }
 

@@ -31,7 +31,11 @@ export function noScene(board) {
                 ${list.map((one) => preparedLine(board, one))}
               </ul>
             </section>`
-          : empty(t("board.prep.none_title"), t("board.prep.none_text"), make)
+          : empty(
+              t("board.prep.none_title"),
+              board.hasG("prep.none_text") ? board.g("prep.none_text") : t("board.prep.none_text"),
+              make,
+            )
       }
     </div>`;
 }

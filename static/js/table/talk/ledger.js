@@ -21,8 +21,8 @@ export function ledgerDialog(board) {
   refresh(board);
   const chosen = board.ui.ledger ?? "";
   const lines = read.lines.filter((line) => passes(line.params?.pockets, chosen)).reverse();
-  return html`<h2 id="dialog-h">${t("play.ledger.title")}</h2>
-    <p class="muted">${t("play.ledger.text")}</p>
+  return html`<h2 id="dialog-h">${word(board, "title")}</h2>
+    <p class="muted">${word(board, "text")}</p>
     <section aria-label=${t("play.ledger.pockets")}>
       <ul class="list">
         ${board.all("pockets").map(({ name, holds }) => html`<li><span class="grow">${name}</span>${holds}</li>`)}
@@ -33,6 +33,9 @@ export function ledgerDialog(board) {
     ${lines.length ? table(board, lines) : html`<p class="note">${t("play.ledger.none")}</p>`}
     ${read.more ? html`<div class="dialog__do"><button type="button" class="btn btn--sm btn--quiet" ?disabled=${board.busy.has("ledger")} @click=${() => older(board)}>${t("play.ledger.older")}</button></div>` : nothing}`;
 }
+
+// In the game's own words, where it has them.
+const word = (board, key) => (board.hasG(`ledger.${key}`) ? board.g(`ledger.${key}`) : t(`play.ledger.${key}`));
 
 // ---- pockets
 
@@ -57,7 +60,7 @@ function table(board, lines) {
     <table class="t ledger">
       <thead>
         <tr>
-          ${heads.map((head) => html`<th scope="col">${t(`play.ledger.${head}`)}</th>`)}
+          ${heads.map((head) => html`<th scope="col">${word(board, head)}</th>`)}
         </tr>
       </thead>
       <tbody>
