@@ -18,19 +18,16 @@ declare const SHELL: { name: string; page: string; files: string[]; icon: string
 // The module of the table's engine: the page's import map names it.
 declare module "engine";
 
-// Games that nobody is offered yet are described apart.
-type AnyCommand = Wire.Command | Wire.Command_moves;
-type AnyView = Wire.View | Wire.moves.View;
-type Kind = AnyCommand["kind"];
+type Kind = Wire.Command["kind"];
 // What that command takes, as far as a form has it.
-type Args<Asked extends Kind> = Extract<AnyCommand, { kind: Asked }>["args"];
+type Args<Asked extends Kind> = Extract<Wire.Command, { kind: Asked }>["args"];
 type Heard = (event: any) => unknown;
 type Store = import("./static/js/table/store.js").Store;
 type Board = import("./static/js/table/board.js").Board;
 
 // A scene and a token have the fields that the table's engine gives them; its own select.js says which.
-type AnyScene = Extract<AnyView, { type: "scene" }>;
-type AnyToken = Extract<AnyView, { type: "token" }>;
+type AnyScene = Extract<Wire.View, { type: "scene" }>;
+type AnyToken = Extract<Wire.View, { type: "token" }>;
 type LiveScene<Scene extends AnyScene = AnyScene> = (store: Store) => Scene | undefined;
 type TokensOf<Token extends AnyToken = AnyToken> = (store: Store, scene?: string) => Token[];
 type FateParts = Wire.fate.RollParts & Wire.fate.EffortParts & Wire.fate.CharacterParts & Wire.fate.ConflictParts;

@@ -98,9 +98,9 @@ export class Store extends EventTarget {
   }
 
   /**
-   * @template {AnyView["type"]} Type
+   * @template {Wire.View["type"]} Type
    * @param {Type} type
-   * @returns {Extract<AnyView, {type: Type}>[]}
+   * @returns {Extract<Wire.View, {type: Type}>[]}
    */
   all(type) {
     const prefix = `${type}:`;
