@@ -13,6 +13,8 @@ from rules.words.labels import LANGUAGES, RULES_DIR, read_yaml
 from tests.rules.moves.catalogue import apocalypse_game, night_ferry
 from tests.rules.moves.wrong_files import AS_VALUES, GAME, NOT_READ, WRONG, Wrong, of_game, of_move, running
 
+# Of several files taken in together, whatever each of them says.
+TOGETHER = {"too_many_together", "too_many_files", "files_too_large", "own_game_here"}
 REMARKS = {"band_never_comes", "band_out_of_reach", "no_flags"}
 
 
@@ -51,7 +53,7 @@ def test_the_same_as_json_is_refused_by_the_same_path(wrong: Wrong) -> None:
 
 
 def test_every_finding_has_words_in_every_language() -> None:
-    found = {wrong.code for wrong in WRONG} | REMARKS | {"too_many_together"}
+    found = {wrong.code for wrong in WRONG} | REMARKS | TOGETHER
 
     assert {lang: set(words(lang)) for lang in LANGUAGES} == dict.fromkeys(LANGUAGES, found)
 
