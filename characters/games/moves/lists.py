@@ -25,7 +25,12 @@ SHORT = ("stats", "conditions", "harm", "debilities", "experience", "modifiers",
 
 def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
     table = table_of(seat)
-    found = {**cast(table), "brought": table.game, "makes": seat.role != Membership.Role.SPECTATOR}
+    found = {
+        **cast(table),
+        "brought": table.game,
+        "makes": seat.role != Membership.Role.SPECTATOR,
+        "casts": bool(table.game and seat.runs),
+    }
     return plain.list_page(request, seat, LIST, status, **found, **context)
 
 
