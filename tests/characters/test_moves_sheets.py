@@ -289,13 +289,6 @@ def test_somebody_kept_unknown_stands_on_no_players_list_until_the_mc_makes_them
     assert "Let the players know them" not in read(mc, f"{listed}{key}/")
 
 
-def test_the_mc_alone_makes_the_first_of_her_own_from_the_list(table: Playing, cast: Cast) -> None:
-    listed = f"/c/{table.id}/characters/"
-
-    assert 'name="secret"' in read(cast.client("gwen"), listed)
-    assert 'name="secret"' not in read(cast.client("pilar"), listed)
-
-
 def test_nobody_but_the_mc_makes_somebody_known(table: Playing, cast: Cast) -> None:
     listed = f"/c/{table.id}/characters/"
     cast.client("gwen").post(f"{listed}new", {"role": "npc", "name": "The Drowned Man", "secret": "yes"})

@@ -25,12 +25,7 @@ SHORT = ("stats", "conditions", "harm", "debilities", "experience", "modifiers",
 
 def show_list(request: HttpRequest, seat: Membership, status: int = 200, **context: Any) -> HttpResponse:
     table = table_of(seat)
-    found = {
-        **cast(table),
-        "brought": table.game,
-        "makes": seat.role != Membership.Role.SPECTATOR,
-        "casts": bool(table.game and seat.runs),
-    }
+    found = {**cast(table), "brought": table.game, "makes": seat.role != Membership.Role.SPECTATOR}
     return plain.list_page(request, seat, LIST, status, **found, **context)
 
 

@@ -226,33 +226,3 @@ def test_sheets_side_by_side_are_level_row_by_row(island: Staged, sit: Sit) -> N
     assert len(tops) == 2
     assert tops[0] == tops[1]
     assert no_violations(gwen.page) == []
-
-
-def test_things_are_worn_and_tagged_on_a_phone_and_the_page_stays_narrow(island: Staged, sit: Sit) -> None:
-    oleg = enter(island, sit(*DEMO["oleg"], **PHONE), "oleg")
-    begin(oleg, "Смотрительница маяка", LONG)
-    pick(oleg, "looks-voice", "низкий")
-    expect(still_open(oleg.page)).to_have_count(0)
-    gwen = enter(island, sit(*DEMO["gwen"]), "gwen")
-    gwen.page.goto(oleg.page.url)
-    gwen.page.locator("#f-gear-new").fill("a coat of oilskin that has seen every storm of the last ten years")
-    gwen.page.get_by_text(gwen.t("moves.page.thing_about")).click()
-    gwen.page.locator("#f-gear-armor").fill("2")
-    gwen.page.locator("#f-gear-tags").fill("heavy, loud")
-    gwen.page.get_by_role("button", name=gwen.t("common.button.add")).last.click()
-    oleg.page.reload()
-
-    worn = oleg.page.locator('[id^="b-wear-"]')
-    expect(worn).to_have_attribute("aria-pressed", "true")
-    with oleg.page.expect_response(lambda answer: answer.request.method == "POST" and answer.ok):
-        worn.click()
-    expect(worn).to_have_attribute("aria-pressed", "false")
-    oleg.page.locator(".thing__more > summary").click()
-    with oleg.page.expect_response(lambda answer: answer.request.method == "POST" and answer.ok):
-        oleg.page.get_by_role("button", name=oleg.t("moves.page.tag_drop", tag="loud")).click()
-
-    expect(oleg.page.locator("#now-gear")).not_to_contain_text("loud")
-    expect(oleg.page.locator(".thing__more")).to_have_attribute("open", "")
-    assert narrow(oleg.page)
-    assert no_violations(oleg.page) == []
-    assert oleg.complaints == []
