@@ -92,7 +92,7 @@ def a_blow_waits_for_the_move_that_answers_it(site: TableSite, gwen: Seat, pilar
     gwen.press(EBBA, gwen.people)
     gwen.dialog.locator("summary").filter(has_text=gwen.g("harm.inflict")).click()
     gwen.press(gwen.g("harm.inflict_do"), gwen.dialog)
-    gwen.press_key("common.button.close", gwen.dialog)
+    expect(gwen.dialog).to_be_hidden()
     site.throw_plain((6, 3, 1))
     to_the_story(pilar)
     expect(mine(pilar, FROST).locator(".parts")).to_contain_text("+1")
