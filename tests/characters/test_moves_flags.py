@@ -5,6 +5,7 @@ Rules: AW-SAFE-01, AW-SAFE-04.
 
 import gzip
 import json
+import re
 from collections.abc import Iterator
 from html import unescape
 
@@ -196,3 +197,24 @@ def test_a_table_as_it_stood_is_seen_by_what_is_hidden_today(table: Playing, cas
 
     answer = client.get(stood)
     assert answer.status_code == 200 and WORD not in answer.content.decode().casefold()
+
+
+def test_under_a_veil_the_words_of_a_move_stand_folded_up_on_the_sheet_and_on_paper(table: Playing, cast: Cast) -> None:
+    table.do("gwen", "allow_content", flag="sexual_violence", allowed=True)
+    (key,) = (id.partition(":")[2] for id in (one.id for one in table.state().entities()) if id.startswith("character"))
+    here = f"/c/{table.id}/characters"
+    pages = (f"{here}/{key}/", f"{here}/{key}/print", f"{here}/playbooks/blank/diver", f"{here}/playbooks/moves")
+    client = cast.client("pilar")
+    assert ["Call the Kraken" in open_words(client.get(page).content.decode()) for page in pages] == [True] * 4
+
+    table.do("oleg", "add_flag_limit", flag="sexual_violence", how="veil")
+
+    for page in pages:
+        drawn = unescape(client.get(page).content.decode())
+        assert "Call the Kraken" not in open_words(drawn), page
+        assert "off-screen" in open_words(drawn) and "Call the Kraken" in drawn
+
+
+def open_words(drawn: str) -> str:
+    """What is read before any fold is opened: of folds only their summaries."""
+    return re.sub(r"</summary>.*?</details>", "</summary></details>", drawn, flags=re.DOTALL)

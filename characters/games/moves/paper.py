@@ -60,11 +60,13 @@ def papers(table: Table, ids: list[str]) -> list[dict[str, Any]]:
 def blank(request: HttpRequest, campaign: str, playbook: str) -> HttpResponse:
     """A playbook to fill in by hand."""
     seat = seat_of(request, campaign)
-    game = table_of(seat).game
+    table = table_of(seat)
+    game = table.game
     found = playbook_of(game, playbook) if game else None
     if game is None or found is None:
         raise Http404
-    return on_paper(request, seat, [blank_sheet(game, found)], reverse("playbooks", args=[campaign]), PAPER)
+    sheet = {**blank_sheet(game, found), "veiled": table.veiled}
+    return on_paper(request, seat, [sheet], reverse("playbooks", args=[campaign]), PAPER)
 
 
 @login_required
@@ -72,7 +74,8 @@ def blank(request: HttpRequest, campaign: str, playbook: str) -> HttpResponse:
 def basic(request: HttpRequest, campaign: str) -> HttpResponse:
     """The moves that everybody has."""
     seat = seat_of(request, campaign)
-    game = table_of(seat).game
-    if game is None:
+    table = table_of(seat)
+    if table.game is None:
         raise Http404
-    return on_paper(request, seat, [moves_sheet(game)], reverse("playbooks", args=[campaign]), MOVES)
+    sheet = {**moves_sheet(table.game), "veiled": table.veiled}
+    return on_paper(request, seat, [sheet], reverse("playbooks", args=[campaign]), MOVES)

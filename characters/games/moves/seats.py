@@ -11,7 +11,7 @@ from campaigns.rooms import require_engine
 from characters import posted
 from rules.game import State
 from rules.moves.hero.entities import Hero
-from rules.moves.reading.table import game_shown, hero_shown
+from rules.moves.reading.table import game_shown, hero_shown, veiled_moves
 from rules.moves.tree.game import Game
 
 
@@ -38,6 +38,11 @@ class Table(NamedTuple):
         """All player characters that this member knows of, by name."""
         found = (self.hero(thing["id"]) for thing in self.board.all("character") if thing["kind"] == "pc")
         return sorted((hero for hero in found if hero), key=lambda hero: hero.name.casefold())
+
+    @property
+    def veiled(self) -> frozenset[str]:
+        """Moves whose words a page folds up; on paper they stay folded."""
+        return veiled_moves(self.state, self.game) if self.game else frozenset()
 
     @property
     def absent(self) -> frozenset[str]:

@@ -10,7 +10,8 @@ from rules.moves.book.texts import worded
 from rules.moves.growth.highlights import choosers
 from rules.moves.hero.entities import Hero
 from rules.moves.move.look import game_of, open_moves
-from rules.moves.safety.flags import is_hidden
+from rules.moves.safety.entities import Flags
+from rules.moves.safety.flags import is_hidden, veiled_flags
 from rules.moves.safety.sight import sight_at
 from rules.moves.safety.views import sheet_seen
 from rules.moves.safety.visibility import visible
@@ -29,6 +30,12 @@ def game_shown(state: State) -> Game | None:
 def game_seen(state: State, game: Game) -> Game:
     """A game that the table may come to play, as it wants to see it. Rule: AW-SAFE-04."""
     return visible(state, game)
+
+
+def veiled_moves(state: State, game: Game) -> frozenset[str]:
+    """Ids of those whose words are folded up until a reader asks for them. Rule: AW-SAFE-02."""
+    veils = state.look(Flags, veiled_flags)
+    return frozenset(move.id for move in game.moves if not veils.isdisjoint(move.content))
 
 
 class Going(msgspec.Struct, frozen=True, kw_only=True):

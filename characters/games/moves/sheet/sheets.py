@@ -42,6 +42,7 @@ def sheet_of(table: Table, id: str) -> dict[str, Any] | None:
         "may": may_of(table, hero) if hero.out != "dead" else {},
         "away": hero.controller in table.absent,
         "names": playbook.names if playbook else (),
+        "veiled": table.veiled,
         "book": book_in(playbook) if playbook else None,
         "playbooks": list(map(book_in, game.playbooks)) if game and not hero.playbook and hero.kind == "pc" else [],
     }
