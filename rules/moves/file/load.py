@@ -50,7 +50,7 @@ def load_values(tree: Any, running: Game | None) -> Loaded:
     game = None
     if not isinstance(tree, dict):
         findings.add(at, "not_a_mapping", "AW-FMT-01", {})
-    elif tree.get("format") not in (GAME_FORMAT, PLAYBOOK_FORMAT):
+    elif tree.get("format") not in (GAME_FORMAT, PLAYBOOK_FORMAT):  # AW-FMT-01
         findings.add(at, "unknown_format", "AW-FMT-01", {"format": str(tree.get("format", ""))[:40]})
     elif running is None and (tree["format"] == PLAYBOOK_FORMAT or "game" not in tree):
         findings.add(at, "no_game", "AW-FMT-15", {})

@@ -106,8 +106,8 @@ def retire(play: Play, game: Game, hero: Hero, command: c.Improve) -> None:
 
 
 def new_playbook(play: Play, game: Game, hero: Hero, command: c.Improve) -> None:
-    """Its page is open again, for another playbook. Rule: AW-IMP-04."""
-    reopen(play, play.state.get(hero.id, Hero))
+    """Its page is open again, for another playbook."""
+    reopen(play, play.state.get(hero.id, Hero))  # AW-IMP-04
 
 
 def advance(play: Play, game: Game, hero: Hero, command: c.Improve) -> None:

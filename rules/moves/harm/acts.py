@@ -129,7 +129,7 @@ def take_debility(play: Play, command: c.TakeDebility) -> None:
     play.emit(event)
     if debility.stat:
         change_stat(play, hero.id, debility.stat, debility.amount)
-    land(play, blow, level - hero.harm)
+    land(play, blow, level - hero.harm)  # AW-DEB-06
 
 
 # --- by hand and with time ---------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ def ending_of(state: State, character: str) -> Ending | None:
 def life_choices(game: Game, hero: Hero) -> list[str]:
     """What an untenable life may come to: what a stat's limit shuts, or a game has not, is not among them.
 
-    Rules: AW-UNT-01 to AW-UNT-05.
+    How often one has come back does not count. Rules: AW-UNT-01 to AW-UNT-05, AW-UNT-09.
     """
     found = [choice for choice, (stat, step) in STEPS.items() if may_step(game, hero, stat, step)]
     if any(one.id != hero.playbook for one in game.playbooks):
@@ -70,7 +70,7 @@ def keep_endings(play: Play, event: StateChanged) -> None:
     ending = ending_of(play.state, event.character)
     if event.out == UNTENABLE and (ending is None or ending.means != UNTENABLE):
         open_ending(play, hero_of(play, event.character), UNTENABLE)
-    if ending is not None and event.out != UNTENABLE:
+    if ending is not None and event.out != UNTENABLE:  # AW-UNT-07
         play.emit(EndingClosed(ending=ending.id))
 
 

@@ -151,7 +151,7 @@ class DebilityTaken(OnSheet, frozen=True, kw_only=True, tag="debility_taken"):
 
     def apply(self, draft: Draft) -> None:
         hero = self.hero(draft)
-        draft.put(replace(hero, debilities=(*hero.debilities, self.debility)))
+        draft.put(replace(hero, debilities=(*hero.debilities, self.debility)))  # AW-DEB-03
 
     def entry(self) -> Entry:
         return self.line("debility_taken", called=self.called, level=self.level)

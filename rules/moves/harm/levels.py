@@ -18,7 +18,7 @@ def last_level(game: Game) -> int:
 
 
 def level_at(game: Game, level: int) -> Level | None:
-    """Counted from 1; None for no harm."""
+    """Counted from 1; None for no harm. Rule: AW-HARM-05."""
     return game.harm[level - 1] if 1 <= level <= len(game.harm) else None
 
 

@@ -83,7 +83,7 @@ def step_pair(play: Play, game: Game, pair: Pair, character: str, other: str, st
         value=value,
         reset=reset,
     )
-    play.emit(event)
+    play.emit(event)  # AW-HX-01
     if reset and game.experience.get("pair_reset"):  # AW-FMT-18
         mark_experience(play, character, game.experience["pair_reset"], "pair_reset")
 

@@ -27,7 +27,7 @@ class Reminder(NamedTuple):
 
 
 def reminders(state: State, prompt: Prompt) -> list[Reminder]:
-    """Whoever the prompt is about first, then all others."""
+    """Whoever the prompt is about first, then all others. Rule: AW-MC-02."""
     game = game_at(state)
     heroes = sorted(state.all(Hero), key=lambda hero: hero.id != prompt.character)
     return [one for hero in heroes if hero.out not in OVER for one in reminders_of(game, hero)]

@@ -220,7 +220,7 @@ def make_due(play: Play, hero: Hero, move: Move, how: str, **fields: Any) -> Ope
 def due_move(state: State, id: str) -> OpenMove:
     """Raises `NotFound`, `NothingDue`."""
     found = state.get(id, OpenMove)
-    if found.step != "due":
+    if found.step != "due":  # AW-MOVE-05
         raise NothingDue(rule="AW-MOVE-02")
     return found
 

@@ -26,7 +26,7 @@ ACTING = "acting_on_answer"
 
 
 def parts_of(state: State, open_move: OpenMove) -> tuple[Added, ...]:
-    """All that is added to the dice now, without help."""
+    """All that is added to the dice now, without help. Rule: AW-ROLL-01."""
     actor = state.get(open_move.actor, Hero)
     terms = open_move.throw.terms if open_move.throw else ()
     parts = [term_part(state, open_move, actor, term) for term in terms]
@@ -54,7 +54,7 @@ def term_part(state: State, open_move: OpenMove, actor: Hero, term: Term) -> Add
 
 
 def value_of(state: State, open_move: OpenMove, actor: Hero, term: Term, key: str) -> int:
-    """What names nobody, or what nobody has, counts 0."""
+    """What names nobody, or what nobody has, counts 0. Rule: AW-ROLL-04."""
     match term.what:
         case "stat" | "stat_from":
             return actor.stats.get(key, 0)

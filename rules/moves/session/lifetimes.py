@@ -56,7 +56,7 @@ def end_conditions(play: Play, hero: Hero, until: str) -> None:
 
 def restore_highlights(play: Play, hero: Hero) -> None:
     """Quietly: the next session's highlights are told when they are chosen."""
-    if any(one.erased for one in hero.highlights):
+    if any(one.erased for one in hero.highlights):  # AW-BASIC-04
         now = play.state.get(hero.id, Hero)
         highlights = tuple(replace(one, erased=False) for one in now.highlights)
         play.emit(Put(entities=(replace(now, highlights=highlights),)))

@@ -43,6 +43,7 @@ class Wait(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def waits(state: State) -> list[Wait]:
+    """What a copy of the table waits for."""
     moves = [wait for move in open_moves(state) for wait in waits_of(state, move)]
     prompts = [
         Wait(
@@ -59,6 +60,7 @@ def waits(state: State) -> list[Wait]:
 
 
 def waits_of(state: State, move: OpenMove) -> Iterator[Wait]:
+    """Of one open move, at whatever step it stands. Rule: AW-FMT-12."""
     name = called(state, move)
     if move.step == "due":
         rule = rule_of(state, move)

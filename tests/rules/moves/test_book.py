@@ -8,6 +8,7 @@ from campaigns.language import words
 from rules import game
 from rules.moves.book.commands import AcceptGame
 from rules.moves.book.entities import Book, BookSeen, book_at, game_at
+from rules.moves.book.refusals import AnotherGame, VersionMoved
 from rules.moves.move.entities import OpenMove
 from rules.moves.safety.sight import digest_of
 from rules.refusals import GmOnly, NotFound, NothingChanges, UnknownKind
@@ -66,6 +67,23 @@ def test_everybody_is_told_by_which_digest_the_game_is_fetched_and_nobody_the_te
 def test_only_who_runs_the_game_takes_one_over(state: State) -> None:
     with pytest.raises(GmOnly):
         game.decide(state, PILAR, FERRY, FixedDice(), None)
+
+
+def test_a_version_that_was_compared_with_an_older_one_is_refused(state: State) -> None:
+    """AW-FMT-11: somebody else has taken one in meanwhile."""
+    twice = accepted(accepted(state, FERRY).state, LATER).state
+
+    with pytest.raises(VersionMoved):
+        accepted(twice, replace(FERRY, after=1))
+
+
+def test_another_game_is_refused_while_somebody_has_a_sheet_of_this_one(state: State) -> None:
+    played = accepted(state, FERRY).state
+    command = game.decode_command("moves", "create_character", {"name": "Ebba"})
+    drawn = game.decide(played, GWEN, command, FixedDice(), None).state
+
+    with pytest.raises(AnotherGame):
+        accepted(drawn, AcceptGame(source=("x",), game=replace(night_ferry(), id="day_ferry")))
 
 
 def test_no_browser_sends_a_game(state: State) -> None:
