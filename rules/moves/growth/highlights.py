@@ -27,7 +27,7 @@ from rules.moves.hero.refusals import NotOnThisSheet
 from rules.moves.hero.rights import check_pc, check_writable
 from rules.moves.tree.game import Game
 from rules.play import Play, handles
-from rules.refusals import NotAllowed, NothingChanges
+from rules.refusals import NothingChanges
 from rules.state import State
 from rules.table.rights import controls, require_control
 
@@ -136,10 +136,8 @@ def to_renew(state: State) -> list[Hero]:
     ]
 
 
-def check_calling(state: State, actor: Actor) -> None:
-    """Anyone at the table, once a session. Raises `NotAllowed`, `NoHighlights`, `NothingChanges`. Rule: AW-HL-04."""
-    if actor.role == "spectator":
-        raise NotAllowed(rule="AW-HL-04")
+def check_calling(state: State) -> None:
+    """Anyone who plays, once a session. Raises `NoHighlights`, `NothingChanges`. Rule: AW-HL-04."""
     if not game_at(state).highlights:
         raise NoHighlights(rule="AW-HL-01")
     if not to_renew(state):
@@ -149,5 +147,5 @@ def check_calling(state: State, actor: Actor) -> None:
 @handles(c.CallHighlights)
 def call_highlights(play: Play, command: c.CallHighlights) -> None:
     """Raises `NoHighlights`, `NothingChanges`."""
-    check_calling(play.state, play.actor)
+    check_calling(play.state)
     play.emit(e.HighlightsCalled(characters=tuple(hero.id for hero in to_renew(play.state))))

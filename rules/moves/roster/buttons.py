@@ -48,7 +48,7 @@ def roster_may(state: State, actor: Actor) -> dict[str, Reason]:
     paused = stopped(state)
     found: dict[str, Reason] = {"create_character": paused or why_not(check_another, state, actor)}
     if game_at(state).highlights:
-        found["call_highlights"] = paused or why_not(check_calling, state, actor)
+        found["call_highlights"] = paused or why_not(check_calling, state)
     return found
 
 

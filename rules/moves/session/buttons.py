@@ -25,7 +25,7 @@ def session_may(state: State, actor: Actor) -> dict[str, dict[str, Reason]]:
     for page in open_pages(state):
         found[page.id] = {CLOSE: stop or why_not(check_rows, state, page)} if actor.is_gm else {}
         if page.phase == STARTS and game_at(state).highlights and actor.role not in NO_SEAT:
-            found[page.id][RENEW] = stop or why_not(check_calling, state, actor)
+            found[page.id][RENEW] = stop or why_not(check_calling, state)
     return {id: reasons for id, reasons in found.items() if reasons}
 
 
