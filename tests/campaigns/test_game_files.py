@@ -1,9 +1,12 @@
 """A campaign that begins from a game file: uploaded or pasted, taken whole or refused line by line."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.contrib.staticfiles.finders import find
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.templatetags.static import static
 from django.test import Client
 
 from campaigns import doors
@@ -45,6 +48,16 @@ def test_a_game_that_was_brought_is_what_the_table_plays(cast: Cast, entered: di
     assert book.source == (block("night_ferry"),)  # type: ignore[attr-defined]
     assert campaign.called["ru"] == "Ночной паром"
     assert "The Night Ferry" in cast.client("gwen").get("/").content.decode()
+
+
+def test_who_has_no_file_takes_the_small_game_that_the_page_offers(cast: Cast) -> None:
+    client = cast.client("gwen")
+    assert f'href="{static("games/moves/example.yaml")}" download' in client.get(PAGE).content.decode()
+
+    example = Path(str(find("games/moves/example.yaml"))).read_text(encoding="utf-8")
+
+    assert sent(client, game_text=example).status_code == 302
+    assert Campaign.objects.get().called == {"en": "Lighthouse", "es": "El faro", "ru": "Маяк"}
 
 
 def test_a_copy_of_a_campaign_plays_its_game(cast: Cast) -> None:

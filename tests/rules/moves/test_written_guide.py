@@ -6,7 +6,9 @@ from pathlib import Path
 from rules.moves.file.load import load
 from rules.moves.file.moves.effects import EFFECTS
 
-GUIDE = (Path(__file__).parents[3] / "docs" / "game-files.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[3]
+GUIDE = (ROOT / "docs" / "game-files.md").read_text(encoding="utf-8")
+EXAMPLE = ROOT / "rules" / "systems" / "moves" / "static" / "games" / "moves" / "example.yaml"
 
 
 def test_the_small_game_of_the_guide_is_taken_in() -> None:
@@ -17,6 +19,12 @@ def test_the_small_game_of_the_guide_is_taken_in() -> None:
     assert loaded.findings == ()
     assert loaded.game is not None
     assert [move.id for move in loaded.game.moves] == ["climb", "comfort"]
+
+
+def test_the_small_game_is_the_one_that_is_offered_for_download() -> None:
+    [example] = re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
+
+    assert example == EXAMPLE.read_text(encoding="utf-8")
 
 
 def test_the_guide_names_every_effect() -> None:
