@@ -1,90 +1,23 @@
-"""A table takes in another version of its game, or a further file: looked at first, then taken in, by page and REST."""
+"""A table takes in another version of its game, or a further file, by its page: looked at first, then taken in."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.core.files.uploadedfile import SimpleUploadedFile
-from django.http import HttpResponse
 
 from campaigns.language import words
 from campaigns.models import Campaign
-from rules.moves.book.entities import Book
 from rules.moves.hero.entities import Hero
 from rules.moves.move.entities import OpenMove
-from rules.words import labels
-from scenes.stored import store
+from tests.campaigns.ferry_files import BOOK, FERRY, MORE, Files, later, upload
 from tests.characters.ferry import ferry_table
 from tests.conftest import Cast
-from tests.rules.moves.catalogue import block
-from tests.scenes.tables import Playing, seat_table
-
-FERRY = block("night_ferry")
-MORE = """\
-format: pbta-moves/1
-moves:
-  - {id: whistle, group: basic, name: {en: Whistle, es: Silbar, ru: Свистеть}, content: [drugs],
-     roll: {add: [{stat: keen}]}, then: {hit: [{forward: {who: actor, amount: 1}}]}}
-"""
-BOOK = "format: pbta-playbook/1\nid: eel\nname: The Eel\n"
-
-
-@pytest.fixture(autouse=True)
-def moves() -> Iterator[None]:
-    """Offered while a test runs, as a setting does it."""
-    unlisted = set(labels.UNLISTED)
-    labels.list_game("rules.systems.moves")
-    yield
-    labels.UNLISTED.clear()
-    labels.UNLISTED.update(unlisted)
-
-
-def upload(text: str) -> SimpleUploadedFile:
-    return SimpleUploadedFile("more.yaml", text.encode())
-
-
-class Files:
-    """The Night Ferry's table, and its page of files as Gwen uses it."""
-
-    def __init__(self, cast: Cast) -> None:
-        self.cast = cast
-        self.table: Playing = ferry_table(cast)
-        self.page = f"/c/{self.table.id}/game/"
-        self.rest = f"/api/v1/tables/{self.table.id}/game/"
-
-    def posts(self, who: str = "gwen", **sent: Any) -> Any:
-        return self.cast.client(who).post(self.page, sent)
-
-    def sends(self, text: str, who: str = "gwen", **sent: Any) -> Any:
-        return self.cast.client(who).post(self.rest, {"game_file": upload(text), **sent})
-
-    def accepts(self, text: str, **sent: Any) -> HttpResponse:
-        """Looks at it, then takes it in as the page would send it."""
-        looked = self.posts(game_text=text, **sent).content.decode()
-        seal = looked.split('name="seal" value="')[1].split('"')[0]
-        answer: HttpResponse = self.posts(game_text=text, do="accept", seal=seal, **sent)
-        return answer
-
-    @property
-    def state(self) -> Any:
-        return store.load(self.table.id).head.state
-
-    @property
-    def book(self) -> Book:
-        return max(self.state.all(Book), key=lambda book: book.version)  # type: ignore[no-any-return]
+from tests.scenes.tables import seat_table
 
 
 @pytest.fixture
 def files(cast: Cast) -> Files:
     return Files(cast)
-
-
-def later(**changes: str) -> str:
-    text = FERRY
-    for old, new in changes.items():
-        text = text.replace({"stat": "stat: keen", "name": "The Night Ferry", "oar": "The Oar"}[old], new)
-    return text
 
 
 # --- looking before it is taken in --------------------------------------------------------------------------------
@@ -427,114 +360,3 @@ def test_things_are_brought_over_only_from_tables_of_the_same_game(files: Files)
     brought = client.post(f"/api/v1/tables/{files.table.id}/bring/", sent, content_type="application/json")
     assert brought.status_code == 404
     assert same.id not in client.get(f"/c/{bare.id}/bring/").content.decode()
-
-
-# --- by programs ----------------------------------------------------------------------------------------------------
-
-
-def test_programs_read_the_files(files: Files) -> None:
-    found = files.cast.client("gwen").get(files.rest).json()
-
-    assert found == {"game": "The Night Ferry", "version": 1, "files": [FERRY]}
-
-
-def test_programs_are_told_what_would_change_and_take_it_in(files: Files) -> None:
-    # when
-    told = files.sends(MORE).json()
-    taken = files.sends(MORE, accept="true", after="1").json()
-
-    # then
-    assert (told["accepted"], told["version"], told["place"]) == (False, 1, 1)
-    assert (taken["accepted"], taken["version"]) == (True, 2)
-    assert told["differences"] == taken["differences"]
-    assert told["differences"] == [
-        {"kind": "moves", "new": [{"id": "whistle", "name": "Whistle"}], "changed": [], "gone": []}
-    ]
-    assert files.book.source == (FERRY, MORE)
-
-
-def test_programs_leave_a_file_out(files: Files) -> None:
-    files.sends(MORE, accept="true")
-
-    left = files.cast.client("gwen").delete(f"{files.rest}1/").json()
-
-    assert (left["accepted"], left["version"]) == (True, 3)
-    assert files.book.source == (FERRY,)
-    assert files.cast.client("gwen").delete(f"{files.rest}1/").status_code == 404
-    assert files.cast.client("gwen").delete(f"{files.rest}0/").json()["code"] == "bad_args"
-
-
-def test_programs_are_refused_by_line_and_path(files: Files) -> None:
-    refused = files.sends(later(stat="stat: kene"), accept="true")
-
-    assert (refused.status_code, refused.json()["code"], refused.json()["rule"]) == (400, "game_refused", "AW-FMT-02")
-    fault = refused.json()["params"]["faults"]["list"][0]
-    assert fault["with"]["path"] == "moves[1].roll.add[0].stat"
-    assert fault["with"]["line"] == 1 + next(at for at, text in enumerate(FERRY.splitlines()) if "stat: keen" in text)
-    assert fault["with"]["text"]["with"] == {"word": "kene", "nearest": "keen"}
-    assert "kene" in refused.json()["detail"]
-
-
-def test_programs_that_have_read_an_older_version_are_told(files: Files) -> None:
-    files.sends(MORE, accept="true")
-
-    refused = files.sends(BOOK, accept="true", after="1")
-
-    assert (refused.status_code, refused.json()["code"], refused.json()["params"]) == (
-        409,
-        "version_moved",
-        {"version": 2},
-    )
-
-
-@pytest.mark.parametrize("sent", [{}, {"game_file": "format: pbta-moves/1"}, {"game_text": "format: pbta-moves/1"}])
-def test_programs_send_a_file(files: Files, sent: dict[str, str]) -> None:
-    assert files.cast.client("gwen").post(files.rest, sent).status_code == 400
-
-
-def test_a_campaign_is_begun_with_a_game_by_programs(cast: Cast) -> None:
-    # when
-    file = SimpleUploadedFile("ferry.yaml", FERRY.encode())
-    made = cast.client("gwen").post(
-        "/api/v1/campaigns/from-file/", {"name": "Over", "system": "moves", "language": "en", "game_file": file}
-    )
-
-    # then
-    assert (made.status_code, made.json()["game"]) == (201, "The Night Ferry")
-    (book,) = store.load(made.json()["id"]).head.state.all(Book)
-    assert book.source == (FERRY,)
-
-
-@pytest.mark.parametrize(
-    ("file", "code"),
-    [
-        ({"game_file": SimpleUploadedFile("ferry.yaml", b"format: pbta-moves/9")}, "game_refused"),
-        ({"game_file": SimpleUploadedFile("ferry.yaml", b"\n")}, "game_refused"),
-        ({"game_file": ""}, "bad_args"),
-        ({}, "bad_args"),
-    ],
-)
-def test_no_campaign_is_begun_by_programs_without_a_game(cast: Cast, file: dict[str, Any], code: str) -> None:
-    refused = cast.client("gwen").post("/api/v1/campaigns/from-file/", {"name": "Over", "system": "moves", **file})
-
-    assert (refused.status_code, refused.json()["code"]) == (400, code)
-    assert not Campaign.objects.exists()
-
-
-def test_a_campaign_that_brings_its_game_is_not_begun_without_one(cast: Cast) -> None:
-    sent = json.dumps({"name": "Over", "system": "moves"})
-    refused = cast.client("gwen").post("/api/v1/campaigns/", sent, content_type="application/json")
-
-    assert (refused.status_code, refused.json()["params"]) == (400, {"at": "$.game_file", "detail": "required"})
-    assert not Campaign.objects.exists()
-
-
-def test_a_game_that_comes_with_the_product_takes_no_file(cast: Cast) -> None:
-    file = SimpleUploadedFile("ferry.yaml", FERRY.encode())
-
-    refused = cast.client("gwen").post(
-        "/api/v1/campaigns/from-file/", {"name": "Over", "system": "cards", "game_file": file}
-    )
-
-    assert (refused.status_code, refused.json()["params"]["at"]) == (400, "$.game_file")
-    assert not Campaign.objects.exists()
