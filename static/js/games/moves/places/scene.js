@@ -59,7 +59,7 @@ const hers = (board) => later(board, "clocks", () => import("../mc/clocks.js"));
 function doing(board) {
   if (!select.hasGame(board)) return html`<div><p class="note">${board.g("moves.no_game")}</p></div>`;
   const flagging =
-    board.store.me.role === "spectator"
+    board.store.me.role === "spectator" || !select.heroes(board.store).length
       ? nothing
       : html`<button type="button" class="btn btn--quiet btn--sm end" @click=${() => board.open("flag")}>
           ${icon("flag")}${board.g("flag.open")}
