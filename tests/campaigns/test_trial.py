@@ -9,8 +9,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from campaigns.language import words
 from scenes.models import Event
 from scenes.stored import store
-from tests.characters.ferry import ferry_table
+from tests.characters.ferry import accept, ferry_table
 from tests.conftest import Cast
+from tests.rules.moves.catalogue import block, night_ferry
 from tests.scenes.tables import Playing, seat_table
 
 NUMBERS = {"steady": 2, "keen": 1, "warm": 0}
@@ -256,3 +257,12 @@ def test_programs_send_steps(trial: Trial, body: dict[str, Any]) -> None:
     answer = trial.cast.client("gwen").post(trial.rest, json.dumps(body), content_type="application/json")
 
     assert answer.status_code == 400
+
+
+def test_where_nobody_has_a_sheet_yet_the_page_leads_to_the_playbooks(cast: Cast) -> None:
+    table = seat_table(cast, system="moves")
+    accept(table, night_ferry(), block("night_ferry"))
+
+    page = cast.client("gwen").get(f"/c/{table.id}/game/try/").content.decode()
+
+    assert f'href="/c/{table.id}/characters/playbooks"' in page and "Choose a playbook" in page
