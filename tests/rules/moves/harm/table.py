@@ -2,12 +2,8 @@
 
 from typing import Any
 
-import pytest
-from msgspec.structs import replace
-
 from rules import game
-from rules.events import Entry, Event, Put
-from rules.moves.book.entities import Book
+from rules.events import Entry, Event
 from rules.moves.harm.entities import Blow, Ending
 from rules.moves.hero.entities import Gear, Hero
 from rules.moves.move.entities import OpenMove
@@ -19,14 +15,11 @@ from rules.moves.tree.game import Debility, Game, Level, Stat
 from rules.moves.tree.moves import Aim, Move, Term, Throw, Trigger
 from rules.moves.tree.playbooks import Playbook
 from rules.refusals import Refusal
-from rules.state import Entity, State
-from rules.view import Record, log_for
 from tests.rules import worded
-from tests.rules.dice import FixedDice
+from tests.rules.moves.table import Table
 
 GAME = "moves"
 OURS = ("rules.moves.harm", "rules.moves.track")  # rooms whose lines and refusals are tested for their words here
-ROLES = {"gwen": "gm", "pilar": "player", "oleg": "player", "sofia": "spectator"}
 ANA, BO, GAZ = "character:ana", "character:bo", "character:gaz"
 CLOCK = (
     Level(label="3:00", time="heals"),
@@ -117,38 +110,20 @@ def of_harm(thing: object) -> bool:
     return type(thing).__module__.startswith(OURS)
 
 
-class HarmTable:
-    """The state of one table, and the commands that brought it there."""
+class HarmTable(Table):
+    """`moves`, `fields`: what its game has beside the usual."""
 
     def __init__(self, *moves: Move, **fields: Any) -> None:
-        self.dice = FixedDice()
-        self.state = game.apply(State(), game.new_table(GAME, {}, "gwen"))
-        self.last: Record | None = None
-        for member, role in ROLES.items():
-            if role != "gm":
-                self.decide(game.Actor(member, "newcomer"), game.commands_of(GAME)["take_seat"](role=role))
-        self.put(
-            Book(id="book:1", version=1, source=("",), game=rough_game(*moves, **fields)),
+        super().__init__(rough_game(*moves, **fields))
+        self.has(
             Hero(id=ANA, name="Ana", controller="pilar", state="ready", playbook="angel"),
             Hero(id=BO, name="Bo", controller="oleg", state="ready", playbook="driver"),
             Hero(id=GAZ, name="Gaz", kind="npc", state="ready"),
         )
 
-    def put(self, *entities: Entity) -> None:
-        """Given: things as they could have come about in play."""
-        self.state = game.apply(self.state, [Put(entities=entities)])
-
-    def change(self, id: str, **fields: Any) -> None:
-        self.put(replace(self.state.get(id, Entity), **fields))
-
-    def decide(self, actor: game.Actor, command: game.Command) -> game.Decision:
-        decision = game.decide(self.state, actor, command, self.dice)
-        stored = game.decode_events(GAME, game.encode_events(GAME, decision.events))
-        assert stored == decision.events
-        assert game.apply(self.state, stored) == decision.state
-        self.state = decision.state
-        kind = str(command.__struct_config__.tag)
-        self.last = Record(seq=0, member=actor.member, kind=kind, events=decision.events, system=GAME)
+    def decide(self, actor: game.Actor, command: game.Command, past: Any = None) -> game.Decision:
+        """Every line of this room has words."""
+        decision = super().decide(actor, command, past)
         assert worded.of_lines([line for line in map(type(self).told, decision.events) if line]) == []
         return decision
 
@@ -157,29 +132,13 @@ class HarmTable:
         """Its line, where it is one of ours to word."""
         return event.entry() if of_harm(event) else None
 
-    def does(self, member: str, kind: str, /, **args: Any) -> None:
-        self.decide(game.Actor(member, ROLES[member]), game.decode_command(GAME, kind, args))
-
     def refuses(self, member: str, kind: str, code: str, /, **args: Any) -> Refusal:
-        """Sends a command that must be refused for that reason, changing nothing."""
-        before = self.state
-        with pytest.raises(Refusal) as caught:
-            self.does(member, kind, **args)
-        assert caught.value.code == code
-        assert self.state == before
-        assert worded.of_refusal(caught.value) == [] or not of_harm(caught.value)
-        return caught.value
+        """Every refusal of this room has words, too."""
+        refused = super().refuses(member, kind, code, **args)
+        assert worded.of_refusal(refused) == [] or not of_harm(refused)
+        return refused
 
     # --- looking -------------------------------------------------------------------------------------
-
-    def log(self, audience: str = "spectators") -> list[str]:
-        """Keys of the lines that an audience reads of the last command."""
-        assert self.last is not None
-        return [entry.key for entry in log_for(audience, self.last)]
-
-    def line(self, key: str) -> dict[str, Any]:
-        assert self.last is not None
-        return next(entry.params for entry in log_for("gm", self.last) if entry.key == key)
 
     def hero(self, id: str = BO) -> Hero:
         return self.state.get(id, Hero)

@@ -122,7 +122,7 @@ def test_no_move_answers_what_does_nothing_what_is_quiet_or_what_hits_the_mcs_ow
 def test_no_move_answers_a_blow_where_a_line_is_drawn() -> None:
     """AW-SAFE-04."""
     cruel = HarmTable(replace(SUFFER_HARM, content=("cruelty",)))
-    cruel.put(Flags(id="flags", lines=(Limit(flag="cruelty"),)))
+    cruel.has(Flags(id="flags", lines=(Limit(flag="cruelty"),)))
 
     cruel.hurt(2)
 
@@ -287,7 +287,7 @@ def test_a_line_hides_a_debility() -> None:
     """AW-SAFE-04."""
     one, *others = rough_game().debilities
     table = HarmTable(debilities=(type(one)(id="maimed", content=("cruelty",)), *others))
-    table.put(Flags(id="flags", lines=(Limit(flag="cruelty"),)))
+    table.has(Flags(id="flags", lines=(Limit(flag="cruelty"),)))
     table.change(BO, harm=3)
 
     table.hurt(1)
@@ -396,7 +396,7 @@ def test_nothing_strikes_who_has_died_meanwhile() -> None:
 def test_the_catalogues_blow_is_taken_as_it_says() -> None:
     """AW-PERI-01: example 6 of 16.4 as its file stands, and case AW-V74."""
     table = HarmTable()
-    table.put(Book(id="book:2", version=2, source=("",), game=apocalypse_game()))
+    table.has(Book(id="book:2", version=2, source=("",), game=apocalypse_game()))
     table.wears(1)
     table.hurt(3)
     table.dice.feed_sixes((4, 4))

@@ -4,7 +4,8 @@ from rules.actor import Actor
 from rules.moves.harm.buttons import harm_may, harm_waits
 from rules.table.can import Reason, Waiting
 from tests.rules import asked
-from tests.rules.moves.harm.table import ANA, BO, CLOCK, GAZ, ROLES, SUFFER_HARM, HarmTable
+from tests.rules.moves.harm.table import ANA, BO, CLOCK, GAZ, SUFFER_HARM, HarmTable
+from tests.rules.moves.table import ROLES
 
 
 def may(table: HarmTable, member: str, id: str) -> dict[str, str | None]:

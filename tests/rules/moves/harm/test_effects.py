@@ -212,7 +212,7 @@ def test_nothing_harms_or_heals_who_is_dead() -> None:
 def test_the_catalogues_kit_stabilises_and_its_miss_hurts_through_armor() -> None:
     """AW-KIT-06, AW-KIT-07: example 5 of 16.4 as its file stands, and cases AW-V26 and AW-V55."""
     table = HarmTable()
-    table.put(Book(id="book:2", version=2, source=("",), game=apocalypse_game()))
+    table.has(Book(id="book:2", version=2, source=("",), game=apocalypse_game()))
     table.change(ANA, gear=(Gear(id="kit", thing="angel_kit"),), resources={"stock": 6})
     table.wears(2)
     table.change(BO, harm=5)

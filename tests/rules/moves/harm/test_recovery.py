@@ -23,7 +23,7 @@ def test_time_heals_light_wounds_leaves_the_middle_and_worsens_grave_ones() -> N
     table = HarmTable()
     before = {"a": 1, "b": 2, "c": 3, "d": 4, "e": 4, "f": 5}
     people = {key: f"character:{key}" for key in before}
-    table.put(
+    table.has(
         *(Hero(id=people[key], name=key, harm=harm, stabilised=key == "e") for key, harm in before.items()),
     )
 

@@ -2,64 +2,22 @@
 
 from typing import Any
 
-import pytest
-
 from rules import game
-from rules.events import Changed, Put
-from rules.moves.book.entities import Book
 from rules.moves.hero.entities import Hero
 from rules.moves.playbook.page import OpenChoice, to_choose
 from rules.moves.roster.buttons import roster_may, sheet_may
 from rules.moves.tree.game import Game
-from rules.refusals import Refusal
-from rules.state import State
-from rules.view import Record, log_for
-from tests.rules.dice import FixedDice
+from rules.view import log_for
+from tests.rules.moves.table import Table
 
 ROLES = {"gwen": "gm", "pilar": "player", "oleg": "player", "ines": "player", "sofia": "spectator"}
 
 
-class Crew:
-    """The state of one table, and the commands that brought it there."""
+class Crew(Table):
+    """Nobody has a sheet yet; without a game where `rules` is None."""
 
     def __init__(self, rules: Game | None) -> None:
-        self.dice = FixedDice()
-        self.state = game.apply(State(), game.new_table("moves", {}, "gwen"))
-        self.events: tuple[game.Event, ...] = ()
-        for member, role in ROLES.items():
-            if role != "gm":
-                self.decide(game.Actor(member, "newcomer"), game.commands_of("moves")["take_seat"](role=role))
-        if rules is not None:
-            self.has(Book(id="book:1", version=1, source=(), game=rules))
-
-    def has(self, *things: Any) -> None:
-        """Given: things as they could have come about in play."""
-        self.state = game.apply(self.state, (Put(entities=things),))
-
-    def change(self, id: str, **fields: Any) -> None:
-        """Given: fields as they could have come about in play."""
-        self.state = game.apply(self.state, (Changed(id=id, fields=fields),))
-
-    def decide(self, actor: game.Actor, command: game.Command) -> game.Decision:
-        decision = game.decide(self.state, actor, command, self.dice)
-        stored = game.decode_events("moves", game.encode_events("moves", decision.events))
-        assert game.apply(self.state, stored) == decision.state
-        self.state, self.events = decision.state, decision.events
-        return decision
-
-    def does(self, member: str, kind: str, /, **args: Any) -> str:
-        """Sends a command; the id of what it made, if anything."""
-        decision = self.decide(game.Actor(member, ROLES[member]), game.decode_command("moves", kind, args))
-        return decision.made[0] if decision.made else ""
-
-    def refuses(self, member: str, kind: str, code: str, /, **args: Any) -> Refusal:
-        """Sends a command that must be refused for that reason, changing nothing."""
-        before = self.state
-        with pytest.raises(Refusal) as caught:
-            self.does(member, kind, **args)
-        assert caught.value.code == code
-        assert self.state == before
-        return caught.value
+        super().__init__(rules, ROLES)
 
     # --- characters ----------------------------------------------------------------------------------
 
@@ -76,12 +34,9 @@ class Crew:
 
     # --- looking --------------------------------------------------------------------------------------
 
-    def log(self) -> list[str]:
-        return [key for key, _ in self.lines()]
-
     def lines(self) -> list[tuple[str, dict[str, Any]]]:
-        record = Record(seq=1, member="pilar", kind="", events=self.events, system="moves")
-        return [(entry.key, dict(entry.params)) for entry in log_for("spectators", record)]
+        assert self.last is not None
+        return [(entry.key, dict(entry.params)) for entry in log_for("spectators", self.last)]
 
     def may(self, member: str, id: str) -> dict[str, Any]:
         """By command, None where it would be done, or the code of why not."""

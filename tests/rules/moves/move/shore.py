@@ -4,20 +4,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from rules import game
-from rules.moves.book.entities import Book
 from rules.moves.file.load import load
 from rules.moves.hero.entities import Hero, Modifier
 from rules.moves.move.entities import Desk, OpenMove
 from rules.moves.prompt.entities import Prompt
 from rules.moves.tree.game import Game
-from rules.refusals import Refusal
-from rules.state import Draft, Entity, Seat, State
 from rules.table.attendance.entities import Absent
-from tests.rules import asked
-from tests.rules.dice import FixedDice
+from tests.rules.moves.table import Table
 
 PLAYERS = {"pilar": "ada", "oleg": "bo"}
 ROLES = {"gwen": "gm", **dict.fromkeys(PLAYERS, "player")}
@@ -30,26 +23,14 @@ def bay() -> Game:
     return found.game
 
 
-class Shore:
+class Shore(Table):
     """`ada`, `bo`: fields of their sheets."""
 
     def __init__(self, ada: dict[str, Any] | None = None, bo: dict[str, Any] | None = None, **dials: Any) -> None:
-        self.dice = FixedDice()
-        self.state = game.apply(State(), game.new_table("moves", dials, "gwen"))
-        self.events: tuple[Any, ...] = ()
-        self.records: list[game.Record] = []
-        self.has(Book(id="book:1", version=1, source=(), game=bay()))
+        super().__init__(bay(), ROLES, **dials)
         for member, name in PLAYERS.items():
             sheet = (ada if name == "ada" else bo) or {}
-            hero = Hero(id=f"character:{name}", name=name.title(), controller=member, state="ready", **sheet)
-            self.has(Seat(id=f"seat:{member}", member=member, role="player"), hero)
-
-    def has(self, *entities: Entity) -> None:
-        """Given: how things could have come to lie in play."""
-        draft = Draft(self.state)
-        for entity in entities:
-            draft.put(entity)
-        self.state = draft.done()
+            self.has(Hero(id=f"character:{name}", name=name.title(), controller=member, state="ready", **sheet))
 
     def away(self, member: str) -> None:
         """Given: somebody is not at the table."""
@@ -58,22 +39,6 @@ class Shore:
     def hold_rolls(self) -> None:
         """Given: the MC keeps rolls open."""
         self.has(Desk(id="desk", held=True))
-
-    def does(self, member: str, kind: str, /, **args: Any) -> None:
-        command = game.decode_command("moves", kind, args)
-        decision = game.decide(self.state, game.Actor(member, ROLES[member]), command, self.dice)
-        stored = game.decode_events("moves", game.encode_events("moves", decision.events))
-        assert game.apply(self.state, stored) == decision.state
-        self.state, self.events = decision.state, decision.events
-        self.records.append(game.Record(seq=0, member=member, kind=kind, events=decision.events, system="moves"))
-
-    def refuses(self, member: str, kind: str, code: str, /, **args: Any) -> Refusal:
-        """Sends a command that must be refused for that reason, changing nothing and casting nothing."""
-        before, faces = self.state, self.dice.left
-        with pytest.raises(Refusal) as caught:
-            self.does(member, kind, **args)
-        assert (caught.value.code, self.state, self.dice.left) == (code, before, faces)
-        return caught.value
 
     def makes(self, member: str, move: str, *faces: int, **args: Any) -> None:
         """The member's character makes a move, with these faces."""
@@ -99,13 +64,8 @@ class Shore:
     def prompts(self) -> list[Prompt]:
         return list(self.state.all(Prompt))
 
-    def can(self, member: str) -> Any:
-        """What their screen offers, as it stands on the wire."""
-        return asked.may(self.state, game.Actor(member, ROLES[member]))
-
     def log(self, audience: str = "gm") -> list[str]:
-        """Keys of the lines of the last command."""
-        return [entry.key for entry in game.log_for(audience, self.records[-1])]
+        return super().log(audience)
 
     def rolled(self) -> OpenMove:
         """The last roll of the last command, as its events have it."""

@@ -98,7 +98,8 @@ def test_what_has_come_to_fail_since_is_told_and_is_no_refusal_of_the_mcs_answer
     assert shore.is_over()
     assert shore.hero().resources == {"coin": 1}
     assert shore.log() == ["move_answered", "move_waived"]
-    waived = game.log_for("gm", shore.records[-1])[-1].params
+    assert shore.last is not None
+    waived = game.log_for("gm", shore.last)[-1].params
     assert (waived["how"], waived["why"]) == ("unmet", {"key": "move.short_of", "with": {"called": "coin", "have": 1}})
 
 
@@ -108,7 +109,8 @@ def test_a_need_that_goes_by_the_mcs_answer_waits_for_it() -> None:
 
     shore.does("gwen", "answer_move", move=shore.open_move().id, answers={"possible": False})
 
-    waived = game.log_for("gm", shore.records[-1])[-1].params
+    assert shore.last is not None
+    waived = game.log_for("gm", shore.last)[-1].params
     assert (waived["how"], waived["why"]) == ("unmet", {"texts": {"en": "It cannot be done"}})
 
 
